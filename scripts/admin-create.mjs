@@ -18,12 +18,7 @@ import { ensureDependencies, main, say } from './lib/run.mjs';
  */
 await main(async () => {
   await ensureDependencies();
-  const { isEmailAddress, normalizedEmail } = await import('../app/kit/email/email.js');
-  const { saveLocalAdmin, newAdminSql, randomPassword, resetAdmin } = await import(
-    './lib/admin.mjs'
-  );
-  const { literal } = await import('./lib/samples.mjs');
-  const site = await import('./lib/site.mjs');
+  const { withDatabase } = await import('./lib/database.mjs');
   const { values } = parseArgs({
     options: {
       email: { type: 'string' },
@@ -33,18 +28,24 @@ await main(async () => {
       remote: { type: 'boolean', default: false },
     },
   });
-  const isRemote = values.remote;
-  const target = isRemote ? ['--remote'] : ['--local', '--persist-to', site.LOCAL_STATE];
-  /** @param {string} sql */
-  const query = (sql) => site.query(sql, target);
-  /** @param {string} sql */
-  const execute = (sql) => site.execute(sql, target);
-  if (!isRemote) await site.migrate(site.LOCAL_STATE);
+  await withDatabase(values.remote, (db) => createOrReset(db.ask, values));
+});
 
+/**
+ * @param {import('./lib/database.mjs').Ask} query
+ * @param {{ email?: string, name?: string, reset: boolean, 'without-second-factor': boolean, remote: boolean }} values
+ */
+async function createOrReset(query, values) {
+  const { isEmailAddress, normalizedEmail } = await import('../app/kit/email/email.js');
+  const { saveLocalAdmin, newAdminSql, randomPassword, resetAdmin } = await import(
+    './lib/admin.mjs'
+  );
+  const { literal } = await import('./lib/samples.mjs');
+  const isRemote = values.remote;
   if (values.reset) {
     const keepsFactor = !values['without-second-factor'];
     const email = normalizedEmail(values.email ?? '');
-    const admin = await resetAdmin({ email, keepsFactor, isRemote }, { query, execute });
+    const admin = await resetAdmin({ email, keepsFactor, isRemote }, query);
     if (!isRemote) saveLocalAdmin(admin);
     say(`${admin.email} has a new password and is signed out everywhere`);
     say(`The password is ${admin.password} (change it under Settings, Security)`);
@@ -57,7 +58,7 @@ await main(async () => {
       'The email must look like name@example.com: npm run admin:create -- --email you@… --name You',
     );
   }
-  const [found] = await query(`select name from admins where email = ${literal(email)}`);
+  const [[found] = []] = await query([`select name from admins where email = ${literal(email)}`]);
   if (found) throw new Error(`${email} is an admin already. Add --reset to set a new password.`);
   const name = (values.name ?? (await ask('Name: '))).trim();
   if (name === '') throw new Error('The name is missing. Add --name.');
@@ -67,10 +68,10 @@ await main(async () => {
   );
   if (chosen !== '') check(chosen, { name, email });
   const password = chosen || randomPassword();
-  await execute(newAdminSql({ name, email, password }));
+  await query([newAdminSql({ name, email, password })]);
   say(`${email} can sign in`);
   if (chosen === '') say(`The password is ${password} (it is not shown again)`);
-});
+}
 
 /** @param {string} question @returns {Promise<string>} '' without a terminal */
 async function ask(question) {

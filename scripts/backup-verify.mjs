@@ -10,68 +10,74 @@ import { ensureDependencies, main, say } from './lib/run.mjs';
  */
 await main(async () => {
   await ensureDependencies();
-  const { execute, LOCAL_STATE, migrate } = await import('./lib/site.mjs');
-  const places = await import('./lib/backups/places.mjs');
+  const { withDatabase } = await import('./lib/database.mjs');
+  await withDatabase(process.argv.includes('--remote'), verify);
+});
+
+/** @param {import('./lib/database.mjs').Database} db */
+async function verify({ place, ask, bucket }) {
+  const { applyMigrations, withLocalDatabase } = await import('./lib/local-database.mjs');
+  const { noteSql, picturePlaces } = await import('./lib/backups/places.mjs');
   const { checkPictures, describeCheck } = await import('./lib/backups/pictures.mjs');
-  const { checkTarget, differences, restoreStatements } = await import('./lib/backups/restore.mjs');
-  const isRemote = process.argv.includes('--remote');
-  const target = isRemote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
-  const last = await findLast(isRemote, places);
+  const { restore } = await import('./lib/backups/restore.mjs');
+  const last = await findLast(place, place === 'remote' ? bucket('BACKUPS') : null);
   say(`Reading ${last.name}`);
   const state = mkdtempSync(join(tmpdir(), 'portfolio-verify-'));
   let problem = '';
   try {
     const backup = await last.read();
-    const empty = ['--local', '--persist-to', state];
-    const ask = places.queryWith(empty);
     say('Restoring it into an empty database');
-    await migrate(state);
-    await checkTarget(backup, ask);
-    await execute((await restoreStatements(backup, ask)).join('\n'), empty);
-    problem = (await differences(backup, ask)).join(' ');
-    const rows = backup.tables.reduce((sum, { lines }) => sum + lines.length, 0);
-    if (problem === '') say(`All ${rows} rows of ${backup.tables.length} tables are the same`);
-    const bucket = places.bucketName('PICTURES');
-    if (bucket) {
-      const { sizeHere } = places.picturePlaces(bucket, target);
-      const pictures = describeCheck(checkPictures(backup, sizeHere), isRemote);
-      say(pictures.says);
-      problem = [problem, pictures.problem].filter(Boolean).join(' ');
+    const found = await withLocalDatabase(state, async (empty) => {
+      await applyMigrations(empty);
+      return restore(backup, empty);
+    });
+    problem = found.differences.join(' ');
+    if (problem === '')
+      say(`All ${found.rows} rows of ${backup.tables.length} tables are the same`);
+    const pictures = bucket('PICTURES');
+    if (pictures) {
+      const { sizeHere } = picturePlaces(pictures);
+      const found = describeCheck(checkPictures(backup, sizeHere), place === 'remote');
+      say(found.says);
+      problem = [problem, found.problem].filter(Boolean).join(' ');
     }
   } catch (error) {
     problem = error instanceof Error ? error.message : String(error);
   } finally {
     rmSync(state, { recursive: true });
   }
-  if (!isRemote) await migrate(LOCAL_STATE);
   const outcome = { proven_at: Date.now(), proof_problem: problem.slice(0, 500) };
-  await execute(places.noteSql(last.id, last.place, outcome), target);
+  await ask([noteSql(last.id, last.place, outcome)]);
   if (problem !== '') throw new Error(problem);
-  say(`The health page of ${isRemote ? 'the deployed' : 'the local'} site shows the result`);
-});
+  say(
+    `The health page of ${place === 'remote' ? 'the deployed' : 'the local'} site shows the result`,
+  );
+}
 
 /**
- * @param {boolean} isRemote @param {typeof import('./lib/backups/places.mjs')} places
+ * @param {'local' | 'remote'} where @param {import('./lib/database.mjs').Bucket | null} bucket with nightly backups
  * @returns {Promise<{ id: string, name: string, place: 'file' | 'bucket', read: () => Promise<import('./lib/backups/read.mjs').Backup> }>}
  */
-async function findLast(isRemote, places) {
-  const secret = process.argv.includes('--unencrypted') ? '' : places.backupKey();
-  const bucket = isRemote ? places.bucketName('BACKUPS') : null;
+async function findLast(where, bucket) {
+  const { backupKey, latestIn, readFrom, readFromBucket } = await import(
+    './lib/backups/places.mjs'
+  );
+  const secret = process.argv.includes('--unencrypted') ? '' : backupKey();
   if (bucket) {
-    const target = ['--remote'];
-    const index = await places.readObject(bucket, 'index.json', target);
+    const index = await bucket.get('index.json');
     /** @type {string[]} */
     const ids = index ? JSON.parse(new TextDecoder().decode(index)).backups : [];
     const [id] = ids;
-    if (!id) throw new Error(`The bucket ${bucket} has no backup yet, or cannot be reached.`);
-    const read = () => places.readFromBucket(bucket, id, target, secret);
-    return { id, name: `${bucket}/${id}`, place: 'bucket', read };
+    if (!id) throw new Error(`The bucket ${bucket.name} has no backup yet, or cannot be reached.`);
+    const read = () => readFromBucket(bucket, id, secret);
+    return { id, name: `${bucket.name}/${id}`, place: 'bucket', read };
   }
-  const where = isRemote ? 'remote' : 'local';
-  const path = places.latestIn(where);
+  const path = latestIn(where);
   if (!path) {
-    throw new Error(`There is no backup yet: npm run db:backup${isRemote ? ' -- --remote' : ''}`);
+    throw new Error(
+      `There is no backup yet: npm run db:backup${where === 'remote' ? ' -- --remote' : ''}`,
+    );
   }
   const id = path.replace(/^.*?(local|remote)-/, '');
-  return { id, name: path, place: 'file', read: () => places.readFrom(path, secret) };
+  return { id, name: path, place: 'file', read: () => readFrom(path, secret) };
 }

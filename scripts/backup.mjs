@@ -9,34 +9,37 @@ const NOTED_MS = 30 * 86_400_000;
  */
 await main(async () => {
   await ensureDependencies();
-  const { execute, LOCAL_STATE, migrate } = await import('./lib/site.mjs');
-  const { queryWith, backupKey, bucketName, noteSql, picturePlaces, putInto, readFrom } =
-    await import('./lib/backups/places.mjs');
+  const { withDatabase } = await import('./lib/database.mjs');
+  await withDatabase(process.argv.includes('--remote'), makeBackup);
+});
+
+/** @param {import('./lib/database.mjs').Database} db */
+async function makeBackup({ place, ask, bucket }) {
+  const { backupKey, noteSql, picturePlaces, putInto, readFrom } = await import(
+    './lib/backups/places.mjs'
+  );
   const { describeCopied, savePictures } = await import('./lib/backups/pictures.mjs');
   const { writeBackup } = await import('./lib/backups/write.mjs');
   const { backupId } = await import('../app/core/backups/format.js');
-  const isRemote = process.argv.includes('--remote');
-  const target = isRemote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
-  if (!isRemote) await migrate(LOCAL_STATE);
   const now = new Date();
-  const folder = `${isRemote ? 'remote' : 'local'}-${backupId(now)}`;
+  const folder = `${place}-${backupId(now)}`;
   const secret = backupKey();
-  const made = await writeBackup({ ask: queryWith(target), secret, now, put: putInto(folder) });
+  const made = await writeBackup({ ask, secret, now, put: putInto(folder) });
   const facts = { records: made.records, bytes: made.bytes, started_at: now.getTime() };
-  const old = `delete from backups where place = 'file' and started_at < ${now.getTime() - NOTED_MS};`;
-  await execute(`${noteSql(made.id, 'file', facts)}\n${old}`, target);
+  await ask([
+    noteSql(made.id, 'file', facts),
+    `delete from backups where place = 'file' and started_at < ${now.getTime() - NOTED_MS}`,
+  ]);
   say(
     `Wrote ${made.records} rows of ${made.tables} tables to backups/${folder}${secret === '' ? '' : ', encrypted with BACKUP_KEY'}`,
   );
-  const bucket = bucketName('PICTURES');
-  if (bucket) {
-    say(`Downloading new pictures from the bucket ${bucket}`);
+  const pictures = bucket('PICTURES');
+  if (pictures) {
+    say(`Downloading new pictures from the bucket ${pictures.name}`);
     const backup = await readFrom(`backups/${folder}`, secret);
-    say(
-      describeCopied(await savePictures(backup, picturePlaces(bucket, target)), 'backups/pictures'),
-    );
+    say(describeCopied(await savePictures(backup, picturePlaces(pictures)), 'backups/pictures'));
   }
   if (made.changedMeanwhile) {
     say('Content was edited during the backup. Make another one to get a consistent state');
   }
-});
+}

@@ -56,11 +56,12 @@ function read(file) {
 
 /** @returns {Promise<HealthCheck>} */
 async function ownDatabase() {
-  const { LOCAL_STATE, query } = await import('./lib/site.mjs');
+  const { LOCAL_STATE, withLocalDatabase } = await import('./lib/local-database.mjs');
   const files = readdirSync(`${root}/migrations`).filter((name) => name.endsWith('.sql'));
   if (!existsSync(`${LOCAL_STATE}/v3/d1`)) return localMigrations(null, files);
-  const target = ['--local', '--persist-to', LOCAL_STATE];
-  const rows = await query('select name from d1_migrations', target).catch(() => []);
+  const [rows = []] = await withLocalDatabase(LOCAL_STATE, ({ ask }) =>
+    ask(['select name from d1_migrations']),
+  ).catch(() => []);
   return localMigrations(
     rows.map(({ name }) => String(name)),
     files,

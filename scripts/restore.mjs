@@ -27,40 +27,39 @@ await main(async () => {
     );
   }
   const { ulid } = await import('ulid');
-  const { execute, LOCAL_STATE, migrate } = await import('./lib/site.mjs');
-  const places = await import('./lib/backups/places.mjs');
-  const { checkTarget, differences, restoreStatements } = await import('./lib/backups/restore.mjs');
+  const { openRemote } = await import('./lib/cloudflare.mjs');
+  const { withDatabase } = await import('./lib/database.mjs');
+  const { backupKey, picturePlaces, readFrom, readFromBucket } = await import(
+    './lib/backups/places.mjs'
+  );
+  const { restore } = await import('./lib/backups/restore.mjs');
   const { describeCopied, returnPictures } = await import('./lib/backups/pictures.mjs');
   const { recordStatements } = await import('./lib/backups/record.mjs');
-  const target = values.remote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
-  const ask = places.queryWith(target);
-  const secret = values.unencrypted ? '' : places.backupKey();
-  const bucket = values.bucket ? places.bucketName('BACKUPS') : null;
-  if (values.bucket && bucket === null)
-    throw new Error('wrangler.toml binds no bucket as BACKUPS.');
-  const backup = bucket
-    ? await places.readFromBucket(bucket, source, ['--remote'], secret)
-    : await places.readFrom(source, secret);
-  if (!values.remote) await migrate(LOCAL_STATE);
-  const copyPictures = async () => {
-    const own = places.bucketName('PICTURES');
-    if (!own) return;
-    say(`Comparing the pictures with the bucket ${own}`);
-    const outcome = await returnPictures(backup, places.picturePlaces(own, target));
-    say(describeCopied(outcome, `the bucket ${own}`));
-  };
-  if (values.pictures) return copyPictures();
-  if (values.record !== undefined && wanted) {
-    const wish = { backup, table: values.record, wanted, now: Date.now(), newId: ulid };
-    const { statements, says } = await recordStatements(wish, ask);
-    if (statements.length > 0) await execute(statements.join('\n'), target);
-    return say(says);
-  }
-  await checkTarget(backup, ask);
-  await execute((await restoreStatements(backup, ask)).join('\n'), target);
-  const wrong = await differences(backup, ask);
-  const rows = backup.tables.reduce((sum, { lines }) => sum + lines.length, 0);
-  if (wrong.length > 0) throw new Error(`The backup was restored, but differs: ${wrong.join(' ')}`);
-  say(`Restored ${rows} rows. Every table is the same as in the backup`);
-  await copyPictures();
+  const secret = values.unencrypted ? '' : backupKey();
+  const backups = values.bucket ? (await openRemote()).bucket('BACKUPS') : null;
+  if (values.bucket && !backups) throw new Error('wrangler.toml binds no bucket as BACKUPS.');
+  const backup = backups
+    ? await readFromBucket(backups, source, secret)
+    : await readFrom(source, secret);
+  await withDatabase(values.remote, async (db) => {
+    const copyPictures = async () => {
+      const own = db.bucket('PICTURES');
+      if (!own) return;
+      say(`Comparing the pictures with the bucket ${own.name}`);
+      const outcome = await returnPictures(backup, picturePlaces(own));
+      say(describeCopied(outcome, `the bucket ${own.name}`));
+    };
+    if (values.pictures) return copyPictures();
+    if (values.record !== undefined && wanted) {
+      const wish = { backup, table: values.record, wanted, now: Date.now(), newId: ulid };
+      const { statements, says } = await recordStatements(wish, db.ask);
+      if (statements.length > 0) await db.load(statements);
+      return say(says);
+    }
+    const { rows, differences } = await restore(backup, db);
+    if (differences.length > 0)
+      throw new Error(`The backup was restored, but differs: ${differences.join(' ')}`);
+    say(`Restored ${rows} rows. Every table is the same as in the backup`);
+    await copyPictures();
+  });
 });

@@ -9,21 +9,24 @@ import { ensureDependencies, main, say } from './lib/run.mjs';
  */
 await main(async () => {
   await ensureDependencies();
-  const { derivedStatements } = await import('./lib/derived.mjs');
-  const { insert } = await import('./lib/samples.mjs');
-  const { execute, LOCAL_STATE, migrate, query } = await import('./lib/site.mjs');
-  const { ulid } = await import('ulid');
+  const { withDatabase } = await import('./lib/database.mjs');
   const { values } = parseArgs({
     options: {
       remote: { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
     },
   });
-  const target = values.remote ? ['--remote'] : ['--local', '--persist-to', LOCAL_STATE];
-  const where = values.remote ? 'the deployed site' : 'the local site';
-  if (!values.remote) await migrate(LOCAL_STATE);
+  await withDatabase(values.remote, ({ ask }) => remove(ask, values));
+});
+
+/** @param {import('./lib/database.mjs').Ask} ask @param {{ remote: boolean, yes: boolean }} options */
+async function remove(ask, { remote, yes }) {
+  const { derivedStatements } = await import('./lib/derived.mjs');
+  const { insert } = await import('./lib/samples.mjs');
+  const { ulid } = await import('ulid');
+  const where = remote ? 'the deployed site' : 'the local site';
   const now = Date.now();
-  const [counts = {}] = await query(countSamples(now), target);
+  const [[counts = {}] = []] = await ask([countSamples(now)]);
   const { posts, projects, reviews } = counts;
   if (!posts && !projects && !reviews) return say(`There are no samples on ${where}`);
   const which = `posts: ${posts}, projects: ${projects}, reviews: ${reviews}`;
@@ -33,7 +36,7 @@ await main(async () => {
   say(`Samples on ${where}: ${which}`);
   if (edited > 0) say(`You have edited ${edited} more. These are yours now, and stay`);
   if (
-    !values.yes &&
+    !yes &&
     !(await isAgreed(`Remove them from ${where}? They stay in the trash for 30 days. (yes/no) `))
   ) {
     return say('Nothing was changed');
@@ -45,14 +48,12 @@ await main(async () => {
     summary: which,
     created_at: now,
   };
-  const trash = trashSamples(now).map((statement) => `${statement};`);
-  const statements = [...trash, insert('audit_events', event)];
-  await execute([...statements, ...(await derivedStatements())].join('\n'), target);
+  await ask([...trashSamples(now), insert('audit_events', event), ...(await derivedStatements())]);
   say(`Removed from ${where}. You can restore them under Settings, "Export and import"`);
   say(
     'Their pictures are still in public/images/ (posts, projects, people). Delete them if you do not use them',
   );
-});
+}
 
 /** @param {string} question @returns {Promise<boolean>} @throws Error without a terminal */
 async function isAgreed(question) {

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { createArgon2 } from '../../app/adapters/argon2.server.js';
 import { normalizedEmail } from '../../app/kit/email/email.js';
-import { rowsOf } from './local-database.mjs';
 import { root } from './run.mjs';
 import { insert, literal } from './samples.mjs';
 
@@ -42,37 +41,37 @@ export function resetAdminSql({ email, password, keepsFactor }) {
   const now = Date.now();
   const address = literal(normalizedEmail(email));
   return [
-    `update admins set password_hash = ${literal(createArgon2(wasm()).hash(password))}, updated_at = ${now} where email = ${address};`,
+    `update admins set password_hash = ${literal(createArgon2(wasm()).hash(password))}, updated_at = ${now} where email = ${address}`,
     `update sessions set revoked_at = ${now}, updated_at = ${now}
-       where revoked_at is null and admin_id = (select id from admins where email = ${address});`,
+       where revoked_at is null and admin_id = (select id from admins where email = ${address})`,
     ...(keepsFactor
       ? []
       : [
-          `update admins set totp_secret = null, totp_confirmed_at = null, totp_last_step = null, needs_passkey = false where email = ${address};`,
-          `delete from passkeys where admin_id = (select id from admins where email = ${address});`,
-          `delete from recovery_codes where admin_id = (select id from admins where email = ${address});`,
+          `update admins set totp_secret = null, totp_confirmed_at = null, totp_last_step = null, needs_passkey = false where email = ${address}`,
+          `delete from passkeys where admin_id = (select id from admins where email = ${address})`,
+          `delete from recovery_codes where admin_id = (select id from admins where email = ${address})`,
         ]),
     // Failed attempts before the reset must not block the sign-in.
-    'delete from sign_in_failures;',
+    'delete from sign_in_failures',
     insert('audit_events', {
       id: ulid(now),
       admin_name: null,
       action: 'password.reset',
       created_at: now,
     }),
-  ].join('\n');
+  ];
 }
 
 /**
  * Sets a new random password and ends all sessions of the admin.
  * @param {{ email: string, keepsFactor: boolean, isRemote: boolean }} options
  *   email: '' for the only admin; keepsFactor: false removes second factor and passkeys
- * @param {{ query: (sql: string) => Promise<Record<string, unknown>[]>, execute: (sql: string) => Promise<unknown> }} database
+ * @param {import('./database.mjs').Ask} ask
  * @returns {Promise<{ name: string, email: string, password: string }>}
  * @throws Error if there is no such admin, or several and `email` is ''
  */
-export async function resetAdmin({ email, keepsFactor, isRemote }, { query, execute }) {
-  const admins = await query('select name, email from admins order by created_at');
+export async function resetAdmin({ email, keepsFactor, isRemote }, ask) {
+  const [admins = []] = await ask(['select name, email from admins order by created_at']);
   const found = email === '' ? admins : admins.filter((admin) => admin.email === email);
   const [admin] = found;
   if (!admin) {
@@ -89,21 +88,21 @@ export async function resetAdmin({ email, keepsFactor, isRemote }, { query, exec
     email: String(admin.email),
     password: randomPassword(),
   };
-  await execute(resetAdminSql({ ...reset, keepsFactor }));
+  await ask(resetAdminSql({ ...reset, keepsFactor }));
   return reset;
 }
 
 /**
  * Creates the local admin if there is none.
- * @param {import('./local-database.mjs').LocalDatabase} db
+ * @param {import('./database.mjs').Database} db
  * @returns {Promise<string>} email and password, for the terminal
  */
-export async function ensureLocalAdmin(db) {
-  const admins = await rowsOf(db, 'select email, password_hash as hash from admins');
+export async function ensureLocalAdmin({ ask }) {
+  const [admins = []] = await ask(['select email, password_hash as hash from admins']);
   const known = existsSync(FILE) ? JSON.parse(readFileSync(FILE, 'utf8')) : null;
   if (admins.length === 0) {
     const admin = { name: 'Owner', email: 'owner@example.com', password: randomPassword() };
-    await db.prepare(newAdminSql(admin)).run();
+    await ask([newAdminSql(admin)]);
     saveLocalAdmin(admin);
     return `(email ${admin.email}, password ${admin.password})`;
   }

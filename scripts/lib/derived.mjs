@@ -6,24 +6,22 @@ const rebuild = async () => {
   return import('../../app/core/derived/rebuild.server');
 };
 
-/** @returns {Promise<string[]>} statements that rebuild all derived data, each with its semicolon */
-export const derivedStatements = async () =>
-  (await rebuild()).rebuildStatements().map((statement) => `${statement};`);
+/** @returns {Promise<string[]>} statements that rebuild all derived data */
+export const derivedStatements = async () => (await rebuild()).rebuildStatements();
 
 /**
  * Rebuilds all derived data.
- * @param {import('./backups/restore.mjs').Ask} ask may write, too
- * @param {(statements: string[]) => Promise<unknown>} apply
+ * @param {import('./database.mjs').Ask} ask
  * @returns {Promise<{ name: string, wrong: number }[]>} how many rows were wrong, by feature
  */
-export async function rebuildDerived(ask, apply) {
+export async function rebuildDerived(ask) {
   const { faultQueries, INDEX_CHECK, INDEX_REBUILD, STALE_PAGES } = await rebuild();
   const isWhole = await ask([INDEX_CHECK]).then(
     () => true,
     () => false,
   );
   // First, because FTS5 cannot update a document in an index that does not match the documents.
-  if (!isWhole) await apply([`${INDEX_REBUILD};`]);
+  if (!isWhole) await ask([INDEX_REBUILD]);
   const features = faultQueries();
   const answers = await ask(features.flatMap(({ queries }) => queries));
   const found = features.map(({ name, queries }) => {
@@ -31,7 +29,7 @@ export async function rebuildDerived(ask, apply) {
     return { name, wrong: rows.reduce((sum, { n }) => sum + Number(n ?? 0), 0) };
   });
   found.unshift({ name: 'search index', wrong: isWhole ? 0 : 1 });
-  await apply(await derivedStatements());
-  if (found.some(({ wrong }) => wrong > 0)) await apply([`${STALE_PAGES};`]);
+  const isWrong = found.some(({ wrong }) => wrong > 0);
+  await ask([...(await derivedStatements()), ...(isWrong ? [STALE_PAGES] : [])]);
   return found;
 }

@@ -1,10 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
-import { unstable_readConfig } from 'wrangler';
+import { boundBuckets, databaseId, previewDatabaseId } from './bindings.mjs';
 import { root } from './run.mjs';
 
-/** @typedef {Awaited<ReturnType<Miniflare['getD1Database']>>} LocalDatabase */
+/** @typedef {import('./database.mjs').Database} Database */
+
+/** The folder of the local database of `npm start` and `npm run dev`. */
+export const LOCAL_STATE = join(root, '.wrangler/state');
+
+/** Runs the statements of a request as one batch. A call from Node would need a request for each statement. */
+const WORKER = `export default {
+  async fetch(request, { DB }) {
+    try {
+      const statements = await request.json();
+      return Response.json(await DB.batch(statements.map((sql) => DB.prepare(sql))));
+    } catch (error) {
+      return new Response(error.message, { status: 500 });
+    }
+  },
+};`;
 
 /** Same as `wrangler d1 migrations apply`. */
 const MIGRATIONS = `create table if not exists d1_migrations (
@@ -14,53 +29,59 @@ const MIGRATIONS = `create table if not exists d1_migrations (
 )`;
 
 /**
- * Wrangler's name of a local database.
- * @param {{ binding: string, database_id?: string, preview_database_id?: string }} database
- * @returns {[string, string]}
- */
-const named = ({ binding, database_id, preview_database_id }) => [
-  binding,
-  preview_database_id ?? database_id ?? binding,
-];
-
-/**
- * Opens the database that `wrangler pages dev` serves. A wrangler command would take two seconds to start.
+ * Opens the database and the buckets that `wrangler pages dev` serves, in this process.
  * @template T
  * @param {string} state its folder
- * @param {(db: LocalDatabase) => Promise<T>} work
+ * @param {(db: Database) => Promise<T>} work
  */
 export async function withLocalDatabase(state, work) {
-  const { d1_databases } = unstable_readConfig({ config: join(root, 'wrangler.toml') });
+  const buckets = boundBuckets();
   const miniflare = new Miniflare({
     modules: true,
-    script: '',
-    d1Databases: Object.fromEntries(d1_databases.map(named)),
+    script: WORKER,
+    d1Databases: { DB: previewDatabaseId() || databaseId() || 'DB' },
+    r2Buckets: buckets,
     defaultPersistRoot: join(state, 'v3'),
     cf: false,
   });
+  /** @type {Database['ask']} */
+  const ask = async (statements) => {
+    if (statements.length === 0) return [];
+    const body = JSON.stringify(statements);
+    const answer = await miniflare.dispatchFetch('http://localhost', { method: 'POST', body });
+    if (!answer.ok) throw new Error(await answer.text());
+    const results = /** @type {{ results: Record<string, unknown>[] }[]} */ (await answer.json());
+    return results.map(({ results }) => results);
+  };
+  /** @type {Database['bucket']} */
+  const bucket = (binding) => {
+    const name = buckets[binding];
+    if (!name) return null;
+    const open = () => miniflare.getR2Bucket(binding);
+    return {
+      name,
+      get: async (key) => {
+        const object = await (await open()).get(key);
+        return object && new Uint8Array(await object.arrayBuffer());
+      },
+      put: async (key, bytes) => (await open()).put(key, bytes),
+    };
+  };
   try {
-    return await work(await miniflare.getD1Database('DB'));
+    return await work({ place: 'local', ask, load: ask, bucket });
   } finally {
     await miniflare.dispose();
   }
 }
 
-/** @param {LocalDatabase} db @param {string} sql @returns {Promise<Record<string, unknown>[]>} */
-export const rowsOf = async (db, sql) => (await db.prepare(sql).all()).results;
-
-/** Runs statements atomically. @param {LocalDatabase} db @param {string[]} statements */
-export const apply = (db, statements) => db.batch(statements.map((sql) => db.prepare(sql)));
-
 /**
  * Applies missing migrations and records them.
- * @param {LocalDatabase} db
+ * @param {Database} db
  * @throws Error with the name of the failed one; those before it are applied
  */
-export async function applyMigrations(db) {
-  await db.prepare(MIGRATIONS).run();
-  const applied = new Set(
-    (await rowsOf(db, 'select name from d1_migrations')).map(({ name }) => name),
-  );
+export async function applyMigrations({ ask }) {
+  const [, rows = []] = await ask([MIGRATIONS, 'select name from d1_migrations']);
+  const applied = new Set(rows.map(({ name }) => name));
   const files = readdirSync(join(root, 'migrations')).filter((file) => file.endsWith('.sql'));
   for (const file of files.sort()) {
     if (applied.has(file)) continue;
@@ -68,7 +89,7 @@ export async function applyMigrations(db) {
       '--> statement-breakpoint',
     );
     try {
-      await apply(db, [...statements, `insert into d1_migrations (name) values ('${file}')`]);
+      await ask([...statements, `insert into d1_migrations (name) values ('${file}')`]);
     } catch (error) {
       throw new Error(`The migration ${file} failed: ${error}`);
     }

@@ -74,9 +74,17 @@ export async function askWrangler(args) {
     return await runTool(WRANGLER, args, { silent: true });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
-    const { reason, remedy } = explain(error.output);
-    throw new CommandError(`${reason || error.message}\n  ${remedy}`, error.output);
+    throw explained(error.output, error.message);
   }
+}
+
+/**
+ * Returns an error that says what to do.
+ * @param {string} output of wrangler or Cloudflare's API @param {string} [message] if the output has none
+ */
+export function explained(output, message = '') {
+  const { reason, remedy } = explain(output);
+  return new CommandError(`${reason || message}\n  ${remedy}`, output);
 }
 
 export const WRANGLER = 'wrangler/bin/wrangler.js';

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { apply, withLocalDatabase } from './local-database.mjs';
+import { withLocalDatabase } from './local-database.mjs';
 import { localSettings } from './secrets.mjs';
 import { serve } from './server.mjs';
 import { migrate, seed } from './site.mjs';
@@ -18,7 +18,7 @@ export async function serveSamples({ settings, statements = [], front } = {}) {
   await migrate(state);
   const secrets = localSettings();
   await seed(state, secrets.APP_SECRET);
-  if (statements.length > 0) await withLocalDatabase(state, (db) => apply(db, statements));
+  if (statements.length > 0) await withLocalDatabase(state, ({ ask }) => ask(statements));
   const site = await serve({
     state,
     front,

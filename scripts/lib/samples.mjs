@@ -27,7 +27,7 @@ export const literal = (value) => {
 
 /** @param {string} table @param {Record<string, unknown>} row */
 export const insert = (table, row) =>
-  `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')});`;
+  `insert into ${table} (${Object.keys(row).join(', ')}) values (${Object.values(row).map(literal).join(', ')})`;
 
 /** Records that the samples were loaded, or skipped, so that they are never loaded again. */
 export const samplesMarker = () =>
@@ -63,7 +63,7 @@ export function sampleContent(secret = '') {
   return [
     ...categories.map(
       (name) =>
-        `insert into categories (name, position) values (${literal(name)}, ${SAMPLE_CATEGORY_POSITION}) on conflict do nothing;`,
+        `insert into categories (name, position) values (${literal(name)}, ${SAMPLE_CATEGORY_POSITION}) on conflict do nothing`,
     ),
     ...posts
       .map((post) => ({ ...post, time: Date.parse(post.publishedAt) }))

@@ -5,18 +5,23 @@ import { EXCLUDED_TABLES } from '~/core/backups/tables.js';
 import { postRecords } from '~/core/records/post-record';
 import { readBackup } from '../../scripts/lib/backups/read.mjs';
 import { recordStatements } from '../../scripts/lib/backups/record.mjs';
-import { checkTarget, differences, restoreStatements } from '../../scripts/lib/backups/restore.mjs';
+import {
+  checkTarget,
+  differences,
+  restore,
+  restoreStatements,
+} from '../../scripts/lib/backups/restore.mjs';
 import { writeBackup } from '../../scripts/lib/backups/write.mjs';
 import { loadContext, useDatabase } from '../support/context';
 import {
   applyStatements,
+  askOf,
   commentRow,
   DAY,
   HOUR,
   MINUTE,
   migrationStatements,
   postRow,
-  type Row,
   rowsOf,
   tablesOf,
   testId,
@@ -26,7 +31,9 @@ import { callApi } from '../support/routes';
 
 /* Backups by the clock into a bucket and by the command into files, and their restoration. */
 
-const { platform, insert, rows, run, values, withoutTable } = await useDatabase({ isKept: true });
+const { platform, ask, insert, rows, run, values, withoutTable } = await useDatabase({
+  isKept: true,
+});
 const { DB, EMPTY, BUCKET } = platform;
 
 const KEY = 'a key for tests, of at least 32 characters';
@@ -58,12 +65,6 @@ const wipe = async () =>
     ...(await tablesOf(DB)).map((name) => `delete from "${name}"`),
   );
 
-const askOf = (db: D1Database) => async (statements: string[]) => {
-  if (statements.length === 0) return [];
-  const answers = await db.batch<Row>(statements.map((sql) => db.prepare(sql)));
-  return answers.map(({ results }) => results);
-};
-const ask = askOf(DB);
 const askEmpty = askOf(EMPTY);
 
 type Circumstances = { bucket?: R2Bucket; key?: string };
@@ -149,11 +150,12 @@ describe('a backup of everything', () => {
       expect(found.length, table).toBeGreaterThan(0);
     const backup = await of();
     await wipe();
-    await checkTarget(backup, ask);
-    await run(...(await restoreStatements(backup, ask)));
+    expect(await restore(backup, { ask, load: ask })).toEqual({
+      rows: expect.any(Number),
+      differences: [],
+    });
     const after = await contentOf();
     for (const [table, found] of Object.entries(before)) expect(after[table], table).toEqual(found);
-    expect(await differences(backup, ask)).toEqual([]);
     await run(`insert into site_search(site_search) values ('integrity-check')`);
     expect(await rows('pragma foreign_key_check')).toEqual([]);
   });

@@ -51,7 +51,7 @@ import { NoScriptBrowser } from '../support/no-script-browser';
 /* Derived data stays right after each way of writing its rows, without a rebuild. */
 
 const site = await openSite({ samples: false });
-const { DB, KV, values } = site;
+const { DB, KV, ask, values } = site;
 const START = Date.UTC(2026, 10, 21, 12);
 
 const services = (after = 0): Services =>
@@ -60,11 +60,6 @@ const services = (after = 0): Services =>
 await applyStatements(DB, [
   `create virtual table word_of_messages using fts5vocab(message_search, 'instance')`,
 ]);
-
-const ask = async (statements: string[]) =>
-  (await DB.batch<Record<string, unknown>>(statements.map((sql) => DB.prepare(sql)))).map(
-    ({ results }) => results,
-  );
 
 /** The faults that a rebuild would find, and those of the message index, which cannot check itself. */
 async function faults(): Promise<string[]> {
@@ -309,8 +304,8 @@ it('npm run db:derive repairs derived data, reports what was wrong, and makes st
     { fields: { title: 'One', details: 'Some *text*', tags: ['Go'] }, by },
     services(),
   );
-  const anew = () => rebuildDerived(ask, (statements) => applyStatements(DB, statements));
-  const wrong = async () => (await anew()).filter(({ wrong }) => wrong > 0).map(({ name }) => name);
+  const wrong = async () =>
+    (await rebuildDerived(ask)).filter(({ wrong }) => wrong > 0).map(({ name }) => name);
   expect(await wrong()).toEqual([]);
   const version = () => values('select posts from content_versions');
   await applyStatements(DB, [

@@ -24,13 +24,13 @@ const [clone, other] = process.argv.slice(2);
 const rows = await local.withLocalDatabase(clone + '/.wrangler/state', async (db) => {
   await local.applyMigrations(db);
   await local.applyMigrations(db);
-  return local.rowsOf(db, 'select name from d1_migrations order by id');
+  return (await db.ask(['select name from d1_migrations order by id']))[0];
 });
 const refused = await local.withLocalDatabase(other, async (db) => {
-  await local.apply(db, ['create table list_counts (list text)']);
+  await db.ask(['create table list_counts (list text)']);
   const failure = await local.applyMigrations(db).catch(String);
   const names = "select name from d1_migrations union select name from sqlite_master where name = 'admins'";
-  return [failure, await local.rowsOf(db, names)];
+  return [failure, (await db.ask([names]))[0]];
 });
 console.log(JSON.stringify({ applied: rows.map(({ name }) => name), refused }));`;
 

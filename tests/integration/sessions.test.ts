@@ -3,7 +3,7 @@ import * as review from '~/routes/admin.$kind.$id';
 import * as audit from '~/routes/admin.settings_.audit';
 import { resetAdmin } from '../../scripts/lib/admin.mjs';
 import { ADMIN } from '../support/admin';
-import { HOUR, TEST_ID, testId } from '../support/database';
+import { askOf, HOUR, TEST_ID, testId } from '../support/database';
 import { outcomeOf, routeArgs } from '../support/routes';
 import { cookieOf, later, NOW, startAdminArea } from '../support/signing-in';
 
@@ -131,9 +131,11 @@ it('the audit trail shows fifty events a page, newest first, each exactly once',
 });
 
 describe('npm run admin:create -- --reset', () => {
-  const statements = { query: rows, execute: (sql: string) => run(...sql.split(/;\n/)) };
   const reset = (options: Partial<Parameters<typeof resetAdmin>[0]> = {}) =>
-    resetAdmin({ email: '', keepsFactor: true, isRemote: false, ...options }, statements);
+    resetAdmin(
+      { email: '', keepsFactor: true, isRemote: false, ...options },
+      askOf(database.platform.DB),
+    );
   const addAdmin = (n: number, email: string) =>
     insert('admins', [
       { id: testId(n), name: 'Ada', email, password_hash: 'x', created_at: 2, updated_at: 2 },

@@ -57,11 +57,16 @@ export async function tablesOf(db: D1Database): Promise<string[]> {
   return tables.map(({ name }) => String(name));
 }
 
-/** Returns all rows of each table in one query. By default of all tables but the owner's. */
-export async function tableRows(db: D1Database, tables = EMPTIED) {
-  const answers = await db.batch(tables.map((table) => db.prepare(`select * from "${table}"`)));
+/** Returns a function that runs statements as one batch and returns the rows of each, as the commands use it. */
+export const askOf = (db: D1Database) => async (statements: string[]) => {
+  if (statements.length === 0) return [];
+  const answers = await db.batch<Record<string, unknown>>(statements.map((sql) => db.prepare(sql)));
   return answers.map(({ results }) => results);
-}
+};
+
+/** Returns all rows of each table in one query. By default of all tables but the owner's. */
+export const tableRows = (db: D1Database, tables = EMPTIED) =>
+  askOf(db)(tables.map((table) => `select * from "${table}"`));
 
 /** Tables whose rows come from the migrations or the set-up of a test file. */
 const KEPT = ['admins', 'sessions', 'recovery_codes', 'passkeys', 'categories', 'content_versions'];
@@ -128,6 +133,7 @@ const insertNumbered = (db: D1Database, table: string, numbers: Numbers, values:
 /** The functions of this file, bound to one database. */
 export const statementsFor = (db: D1Database) => ({
   rows: (sql: string) => rowsOf(db, sql),
+  ask: askOf(db),
   run: (...statements: string[]) => change(db, statements),
   /** Returns the first column of each row. */
   values: (sql: string) => valuesOf(db, sql),

@@ -48,7 +48,6 @@ function places() {
     bucket,
     folder,
     asked,
-    atATime: 4,
     sizeHere: (name: string) => folder.get(name)?.length ?? null,
     readHere: async (name: string) => folder.get(name) ?? null,
     putHere: (name: string, bytes: Uint8Array) => void folder.set(name, new Uint8Array(bytes)),
@@ -56,10 +55,7 @@ function places() {
       asked.push(name);
       return bucket.get(name) ?? null;
     },
-    putThere: async (name: string) => {
-      const bytes = folder.get(name);
-      if (bytes) bucket.set(name, bytes);
-    },
+    putThere: async (name: string, bytes: Uint8Array) => bucket.set(name, new Uint8Array(bytes)),
   };
 }
 

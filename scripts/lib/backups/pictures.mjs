@@ -8,6 +8,9 @@ const TABLES = ['pictures', 'posts', 'projects', 'pages', 'reviews', 'site_words
 /** Same as `FILE_NAME` in app/core/pictures/files.ts. */
 const NAME = /[0-9A-HJKMNP-TV-Z]{26}-(?:[a-z0-9-]{1,30}\.(?:jpg|png|webp|avif|gif)|resume\.pdf)\b/g;
 
+/** Files that are copied at the same time. */
+const AT_A_TIME = 4;
+
 /** Widths of variants; same as `UPLOAD_WIDTHS` in app/kit/image/variants.ts. */
 const VARIANTS = [480, 960];
 
@@ -32,11 +35,11 @@ function variantsOf(name) {
 /**
  * Copies the files that are missing. A file never changes, so existing ones stay.
  * @param {string[]} names
- * @param {{ atATime: number, has: (name: string) => boolean | Promise<boolean>, read: (name: string) => Promise<Uint8Array | null>,
+ * @param {{ has: (name: string) => boolean | Promise<boolean>, read: (name: string) => Promise<Uint8Array | null>,
  *   put: (name: string, bytes: Uint8Array) => unknown }} way read: null if the source does not have it
  * @returns {Promise<{ brought: number, missing: string[] }>} missing: files that neither side has
  */
-async function copyPictures(names, { atATime, has, read, put }) {
+async function copyPictures(names, { has, read, put }) {
   /** @type {string[]} */
   const missing = [];
   let brought = 0;
@@ -53,7 +56,7 @@ async function copyPictures(names, { atATime, has, read, put }) {
       brought += 1;
     }
   };
-  await Promise.all(Array.from({ length: atATime }, work));
+  await Promise.all(Array.from({ length: AT_A_TIME }, work));
   return { brought, missing: missing.sort() };
 }
 
@@ -61,9 +64,8 @@ async function copyPictures(names, { atATime, has, read, put }) {
  * Downloads the pictures of a backup.
  * @param {Backup} backup @param {ReturnType<typeof import('./places.mjs').picturePlaces>} places
  */
-export const savePictures = (backup, { atATime, sizeHere, readThere, putHere }) =>
+export const savePictures = (backup, { sizeHere, readThere, putHere }) =>
   copyPictures(pictureFileNames(backup), {
-    atATime,
     has: (name) => sizeHere(name) !== null,
     read: readThere,
     put: putHere,
@@ -73,9 +75,8 @@ export const savePictures = (backup, { atATime, sizeHere, readThere, putHere }) 
  * Uploads the pictures that the bucket has lost.
  * @param {Backup} backup @param {ReturnType<typeof import('./places.mjs').picturePlaces>} places
  */
-export const returnPictures = (backup, { atATime, readThere, readHere, putThere }) =>
+export const returnPictures = (backup, { readThere, readHere, putThere }) =>
   copyPictures(pictureFileNames(backup), {
-    atATime,
     has: async (name) => (await readThere(name)) !== null,
     read: readHere,
     put: putThere,

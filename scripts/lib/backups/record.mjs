@@ -112,7 +112,7 @@ async function keepAsVersion({ table, now, newId }, { found, present }, ask) {
   if (present.deleted_at !== null) {
     await refuseTakenSlug(table, present, ask);
     statements.push(
-      `update "${table}" set deleted_at = null, updated_at = max(${now}, updated_at + 1) where id = ${literal(found.id)};`,
+      `update "${table}" set deleted_at = null, updated_at = max(${now}, updated_at + 1) where id = ${literal(found.id)}`,
     );
     says.push('The record was in the trash and is back.');
   }

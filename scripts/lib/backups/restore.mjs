@@ -7,14 +7,14 @@ import { literal } from '../samples.mjs';
 /**
  * @typedef {import('./read.mjs').Backup} Backup
  * @typedef {import('./read.mjs').TableRows} TableRows
- * @typedef {(statements: string[]) => Promise<Record<string, unknown>[][]>} Ask returns the rows of each statement
+ * @typedef {import('../database.mjs').Ask} Ask
  * @typedef {{ name: string, isNeeded: boolean }} Column isNeeded: a row without it cannot be written
  */
 
 /** In characters. D1's limit is 100,000 bytes; a character has up to three, a quote is doubled. */
 const STATEMENT_LENGTH = 30_000;
 
-/** One page each: D1's responses must stay small, and a wrangler call takes seconds. */
+/** One page each: D1's responses must stay small. */
 const TABLES_A_CALL = 8;
 
 /** Tables that migrations fill, so that an unused database has rows there. */
@@ -28,6 +28,19 @@ const LATER_WINS = 'insert or replace';
 
 /** The table that assembles a row that is too long for one statement. */
 const STAGE = '_restored';
+
+/**
+ * Restores a backup into an empty database and compares the two.
+ * @param {Backup} backup @param {Pick<import('../database.mjs').Database, 'ask' | 'load'>} db
+ * @returns {Promise<{ rows: number, differences: string[] }>} differences: sentences
+ * @throws Error that says what does not fit; then nothing was changed
+ */
+export async function restore(backup, { ask, load }) {
+  await checkTarget(backup, ask);
+  await load(await restoreStatements(backup, ask));
+  const rows = backup.tables.reduce((sum, { lines }) => sum + lines.length, 0);
+  return { rows, differences: await differences(backup, ask) };
+}
 
 /**
  * Checks that the backup fits the target database.
@@ -90,8 +103,7 @@ async function tablesIn(ask) {
 }
 
 /**
- * Returns statements that insert the rows and rebuild derived data. Each is short enough for D1; run them as one batch
- * or file.
+ * Returns statements that insert the rows and rebuild derived data, for `Database.load`. Each is short enough for D1.
  * @param {Backup} backup @param {Ask} ask of the target database
  */
 export async function restoreStatements(backup, ask) {
@@ -102,8 +114,8 @@ export async function restoreStatements(backup, ask) {
     ),
   );
   return [
-    'pragma defer_foreign_keys = on;',
-    ...FILLED_AT_FIRST.map((name) => `delete from "${name}";`),
+    'pragma defer_foreign_keys = on',
+    ...FILLED_AT_FIRST.map((name) => `delete from "${name}"`),
     ...staged(tables.flatMap((table, n) => insertStatements(table, keys[n] ?? []))),
     ...(await derivedStatements()),
   ];
@@ -111,9 +123,9 @@ export async function restoreStatements(backup, ask) {
 
 /** Wraps statements of `insertStatements`. @param {string[]} statements */
 export const staged = (statements) => [
-  `create table ${STAGE} (n integer primary key, line text not null);`,
+  `create table ${STAGE} (n integer primary key, line text not null)`,
   ...statements,
-  `drop table ${STAGE};`,
+  `drop table ${STAGE}`,
 ];
 
 /**
@@ -135,13 +147,13 @@ export function insertStatements({ name, columns, lines }, keys = [], verb = LAT
   return packed(lines).flatMap((pack) =>
     pack.length === 1 && (pack[0] ?? '').length > STATEMENT_LENGTH
       ? [
-          `delete from ${STAGE};`,
+          `delete from ${STAGE}`,
           ...chunks(pack[0] ?? '').map(
-            (chunk, n) => `insert into ${STAGE} (n, line) values (${n}, ${literal(chunk)});`,
+            (chunk, n) => `insert into ${STAGE} (n, line) values (${n}, ${literal(chunk)})`,
           ),
-          `${into} from json_each((select '[' || group_concat(line, '' order by n) || ']' from ${STAGE}))${where};`,
+          `${into} from json_each((select '[' || group_concat(line, '' order by n) || ']' from ${STAGE}))${where}`,
         ]
-      : [`${into} from json_each(${literal(`[${pack.join(',')}]`)})${where};`],
+      : [`${into} from json_each(${literal(`[${pack.join(',')}]`)})${where}`],
   );
 }
 

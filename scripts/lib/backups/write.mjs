@@ -12,7 +12,7 @@ import { pageSql, TABLES_SQL } from '../../../app/core/backups/tables.js';
 
 /**
  * Writes a whole backup at once, in the same format as the nightly ones.
- * @param {{ ask: import('./restore.mjs').Ask, secret: string, now: Date, put: (name: string, bytes: Uint8Array<ArrayBuffer>) => void }} options
+ * @param {{ ask: import('../database.mjs').Ask, secret: string, now: Date, put: (name: string, bytes: Uint8Array<ArrayBuffer>) => void }} options
  *   secret: BACKUP_KEY, '' for none
  * @returns {Promise<{ id: string, tables: number, records: number, bytes: number, changedMeanwhile: boolean }>}
  */

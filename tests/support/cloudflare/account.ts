@@ -41,6 +41,8 @@ export type Account = {
   databases: { uuid: string; name: string; version: string }[];
   namespaces: { id: string; title: string }[];
   buckets: { name: string; creation_date: string }[];
+  /** Files of the buckets, by key. */
+  objects: Map<string, Uint8Array<ArrayBuffer>>;
   projects: Project[];
   scripts: Map<string, Script>;
   /** Hashes of files that were uploaded for sites. */
@@ -61,6 +63,7 @@ export const emptyAccount = (id: string, platform: Platform): Account => ({
   databases: [],
   namespaces: [],
   buckets: [],
+  objects: new Map(),
   projects: [],
   scripts: new Map(),
   files: new Set(),

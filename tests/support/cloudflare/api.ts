@@ -9,8 +9,8 @@ import { ApiError, type Route, type Value } from './route';
 import { workerRoutes } from './workers';
 
 /*
- * A stand-in on the loopback for the parts of Cloudflare's API that `npm run setup` and `npm run deploy` use through
- * wrangler, after the public reference (https://developers.cloudflare.com/api/) and what wrangler reads.
+ * A stand-in on the loopback for the parts of Cloudflare's API that the commands use, mostly through wrangler,
+ * after the public reference (https://developers.cloudflare.com/api/) and what wrangler reads.
  */
 
 export { ApiError };
@@ -30,6 +30,9 @@ const fetchFromWrangler = (body: Buffer, headers: IncomingMessage['headers']) =>
   });
 
 const text = (value: unknown) => (typeof value === 'string' ? value : '');
+
+/** Its `id` is the key, which may contain slashes. */
+const OBJECT = '/accounts/:account/r2/buckets/[^/]+/objects/(?<id>.+)';
 
 /** Users, accounts, D1, KV, R2. */
 const commonRoutes = (account: Account): Route[] => [
@@ -113,6 +116,16 @@ const commonRoutes = (account: Account): Route[] => [
       return { name };
     },
   ],
+  [
+    'GET',
+    OBJECT,
+    ({ id }) => {
+      const object = account.objects.get(id);
+      if (!object) throw new ApiError(404, 10007, 'The specified key does not exist.');
+      return object;
+    },
+  ],
+  ['PUT', OBJECT, ({ id, bytes }) => ({ key: account.objects.set(id, bytes) && id })],
 ];
 
 /**
@@ -156,6 +169,7 @@ export async function startCloudflare(platform: Platform) {
       id: names.id ?? '',
       page: Number(searchParams.get('page') ?? 1),
       origin,
+      bytes: new Uint8Array(body),
       json: async () => (body.length > 0 ? await reply.json() : {}),
       form: () => reply.formData(),
     });
@@ -179,6 +193,7 @@ export async function startCloudflare(platform: Platform) {
         .end(JSON.stringify({ messages: [], errors: [], ...envelope }));
     try {
       const result = await answerOf(request, body);
+      if (result instanceof Uint8Array) return void response.end(result);
       const count = Array.isArray(result) ? result.length : 1;
       const result_info = { page: 1, per_page: 1000, count, total_count: count, total_pages: 1 };
       send(200, { success: true, result, result_info });

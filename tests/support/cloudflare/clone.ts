@@ -51,6 +51,7 @@ export function makeClone({
   // As after a version check, so that wrangler does not check for updates.
   const known = JSON.stringify({ latest: version, lastUpdate: Date.now() + 3_600_000 });
   writeFileSync(join(own('tmp/update-check'), 'wrangler-latest.json'), known);
+  const logs = own('logs');
   const env = {
     PATH: process.env.PATH ?? '',
     HOME: own('home'),
@@ -59,7 +60,7 @@ export function makeClone({
     WRANGLER_CACHE_DIR: own('cache'),
     // Compiling wrangler takes half of the time of its commands.
     NODE_COMPILE_CACHE: own('compiled'),
-    WRANGLER_LOG_PATH: own('logs'),
+    WRANGLER_LOG_PATH: logs,
     WRANGLER_SEND_METRICS: 'false',
     WRANGLER_SEND_ERROR_REPORTS: 'false',
     CLOUDFLARE_API_BASE_URL: url,
@@ -93,11 +94,15 @@ export function makeClone({
     };
     return { ended, kill };
   };
+  const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   return {
     run,
-    read: (file: string) => readFileSync(join(folder, file), 'utf8'),
-    change: (file: string, how: (text: string) => string) =>
-      writeFileSync(join(folder, file), how(readFileSync(join(folder, file), 'utf8'))),
+    read,
+    write,
+    change: (file: string, how: (text: string) => string) => write(file, how(read(file))),
+    /** How often wrangler was started: each start leaves a log. */
+    wranglerStarts: () => readdirSync(logs).length,
     /** Every file of the clone with its hash. */
     contents: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -105,6 +110,7 @@ export function makeClone({
         .map(({ parentPath, name }) => join(parentPath, name))
         .map((file) => `${createHash('sha1').update(readFileSync(file)).digest('hex')} ${file}`)
         .sort(),
+    delete: (path: string) => rmSync(join(folder, path), { recursive: true, force: true }),
     remove: () => rmSync(base, { recursive: true }),
   };
 }

@@ -10,7 +10,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The `result` of a response. */
+/** The `result` of a response, or a file. */
 export type Value = unknown;
 
 type Asking = {
@@ -19,6 +19,7 @@ type Asking = {
   page: number;
   /** The stand-in's own address. */
   origin: string;
+  bytes: Uint8Array<ArrayBuffer>;
   json(): Promise<Record<string, unknown>>;
   form(): Promise<FormData>;
 };

@@ -1,0 +1,32 @@
+import { openRemote } from './cloudflare.mjs';
+import { applyMigrations, LOCAL_STATE, withLocalDatabase } from './local-database.mjs';
+
+/* The database and the buckets that a command works on: of the deployed site, or of this machine. */
+
+/**
+ * @typedef {(statements: string[]) => Promise<Record<string, unknown>[][]>} Ask runs statements atomically and returns
+ *   the rows of each. A statement has no semicolon at its end and at most 100 KB, the limit of D1
+ * @typedef {object} Bucket
+ * @property {string} name
+ * @property {(key: string) => Promise<Uint8Array<ArrayBuffer> | null>} get null if there is no such object
+ * @property {(key: string, bytes: Uint8Array) => Promise<unknown>} put
+ * @typedef {object} Database
+ * @property {'local' | 'remote'} place
+ * @property {Ask} ask
+ * @property {(statements: string[]) => Promise<unknown>} load runs any number of statements atomically
+ * @property {(binding: import('./bindings.mjs').BucketBinding) => Bucket | null} bucket null if it is not bound
+ */
+
+/**
+ * Opens the deployed site's database, or the local one with all migrations.
+ * @template T
+ * @param {boolean} isRemote
+ * @param {(db: Database) => Promise<T>} work
+ */
+export const withDatabase = async (isRemote, work) =>
+  isRemote
+    ? work(await openRemote())
+    : withLocalDatabase(LOCAL_STATE, async (db) => {
+        await applyMigrations(db);
+        return work(db);
+      });
