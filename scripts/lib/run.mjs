@@ -123,24 +123,27 @@ const lockHash = () =>
     .update(readFileSync(`${root}/package-lock.json`))
     .digest('hex');
 
-/** What was installed; '' if it is not of package-lock.json. @returns {'' | 'site' | 'all'} */
-function installed() {
-  const [hash, which] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : [];
-  return hash === lockHash() && (which === 'site' || which === 'all') ? which : '';
+/** @returns {{ isCurrent: boolean, which: string }} what was installed last, and whether it was of this package-lock.json */
+function lastInstall() {
+  const [hash, which = ''] = existsSync(STAMP) ? readFileSync(STAMP, 'utf8').split(' ') : [];
+  // Without a note, the owner may have installed everything.
+  const isOwn = !existsSync(STAMP) && existsSync(`${root}/node_modules`);
+  return { isCurrent: hash === lockHash(), which: isOwn ? 'all' : which };
 }
 
 /** Whether the installed dependencies are those of package-lock.json. */
-export const areDependenciesInstalled = () => installed() !== '';
+export const areDependenciesInstalled = () => lastInstall().isCurrent;
 
 /**
  * Installs the dependencies of package-lock.json, unless they are installed. Not with `npm ci`, which refuses a lock file
  * that lacks the binaries of this system.
- * @param {'site' | 'all'} [which] site: what builds, serves and deploys the site; all: also what tests, measurements, and
- *   the tools for icons, fonts and pictures need, which is as much again
+ * @param {'site' | 'all'} [wanted] site: what builds, serves and deploys the site; all: also what tests, measurements, and
+ *   the tools for icons, fonts and pictures need, which is as much again. Nothing that is installed is removed.
  */
-export async function ensureDependencies(which = 'site') {
-  const present = installed();
-  if (present === 'all' || present === which) return;
+export async function ensureDependencies(wanted = 'site') {
+  const { isCurrent, which: last } = lastInstall();
+  const which = last === 'all' ? 'all' : wanted;
+  if (isCurrent && which === last) return;
   // npm sets variables for its scripts that a second npm should not inherit.
   const command = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   const omit = which === 'site' ? ['--omit=dev'] : [];
