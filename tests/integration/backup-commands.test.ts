@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { withSection, withSetting } from '../../scripts/lib/setup/toml.mjs';
-import { ApiError, startCloudflare } from '../support/cloudflare/api';
+import { ApiError, startCloudflare, TOKEN } from '../support/cloudflare/api';
 import { makeClone } from '../support/cloudflare/clone';
 import { startPlatform } from '../support/cloudflare/site';
 import { migrationStatements, testId } from '../support/database';
@@ -88,6 +88,7 @@ it.each([
     expect(restored).toContain(`Restored ${rows} rows. Every table is the same as in the backup`);
     expect(restored).toContain('Copied 1 picture files to the bucket pictures');
     expect(clone.wranglerStarts()).toBe(wranglerStarts);
+    expect(clone.wranglerLogs().filter((log) => log.includes(TOKEN))).toEqual([]);
   },
 );
 
