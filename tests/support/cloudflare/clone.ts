@@ -56,7 +56,7 @@ export function makeClone({
   writeFileSync(starts, '');
   writeFileSync(
     join(base, 'count.cjs'),
-    `if (process.argv[1]?.endsWith('bin/wrangler.js')) require('fs').appendFileSync('${starts}', '.')`,
+    `if (process.argv[1]?.endsWith('bin/wrangler.js')) require('node:fs').appendFileSync('${starts}', '.')`,
   );
   const env = {
     NODE_OPTIONS: `--require ${join(base, 'count.cjs')}`,
