@@ -10,7 +10,7 @@ await main(async () => {
   const { values } = parseArgs({ options: { remote: { type: 'boolean', default: false } } });
   const { withDatabase } = await import('./lib/database.mjs');
   const { rebuildDerived } = await import('./lib/derived.mjs');
-  const found = await withDatabase(values.remote, ({ ask }) => rebuildDerived(ask));
+  const found = await withDatabase(values.remote, rebuildDerived);
   for (const { name, wrong } of found) say(`${name}: ${wrong} wrong`);
   const wrong = found.reduce((sum, feature) => sum + feature.wrong, 0);
   say(wrong === 0 ? 'All derived data was right' : 'All derived data is right now');

@@ -67,7 +67,8 @@ async function load(statements) {
 
 /** Returns a function that calls the API as the user of wrangler. @returns {Promise<Call>} */
 async function signIn() {
-  const output = await askWrangler(['auth', 'token', '--json']);
+  // Wrangler would write its output, the token, into a log file, too.
+  const output = await askWrangler(['auth', 'token', '--json'], { WRANGLER_WRITE_LOGS: 'false' });
   const { token, key, email } = JSON.parse(output.slice(output.indexOf('{')));
   /** @type {Record<string, string>} */
   const user = token

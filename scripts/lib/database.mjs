@@ -13,7 +13,8 @@ import { applyMigrations, LOCAL_STATE, withLocalDatabase } from './local-databas
  * @typedef {object} Database
  * @property {'local' | 'remote'} place
  * @property {Ask} ask
- * @property {(statements: string[]) => Promise<unknown>} load runs any number of statements atomically
+ * @property {(statements: string[]) => Promise<unknown>} load runs statements atomically that write a whole database. D1
+ *   gives those of one `ask` 30 seconds (https://developers.cloudflare.com/d1/platform/limits/)
  * @property {(binding: import('./bindings.mjs').BucketBinding) => Bucket | null} bucket null if it is not bound
  */
 

@@ -11,10 +11,10 @@ export const derivedStatements = async () => (await rebuild()).rebuildStatements
 
 /**
  * Rebuilds all derived data.
- * @param {import('./database.mjs').Ask} ask
+ * @param {Pick<import('./database.mjs').Database, 'ask' | 'load'>} db
  * @returns {Promise<{ name: string, wrong: number }[]>} how many rows were wrong, by feature
  */
-export async function rebuildDerived(ask) {
+export async function rebuildDerived({ ask, load }) {
   const { faultQueries, INDEX_CHECK, INDEX_REBUILD, STALE_PAGES } = await rebuild();
   const isWhole = await ask([INDEX_CHECK]).then(
     () => true,
@@ -30,6 +30,6 @@ export async function rebuildDerived(ask) {
   });
   found.unshift({ name: 'search index', wrong: isWhole ? 0 : 1 });
   const isWrong = found.some(({ wrong }) => wrong > 0);
-  await ask([...(await derivedStatements()), ...(isWrong ? [STALE_PAGES] : [])]);
+  await load([...(await derivedStatements()), ...(isWrong ? [STALE_PAGES] : [])]);
   return found;
 }

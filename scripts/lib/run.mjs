@@ -66,12 +66,12 @@ export const runTool = (file, args, options) =>
 
 /**
  * Runs wrangler without showing its output. Its error says what to do.
- * @param {string[]} args @returns {Promise<string>} its standard output
+ * @param {string[]} args @param {Record<string, string>} [env] @returns {Promise<string>} its standard output
  * @throws CommandError
  */
-export async function askWrangler(args) {
+export async function askWrangler(args, env = {}) {
   try {
-    return await runTool(WRANGLER, args, { silent: true });
+    return await runTool(WRANGLER, args, { silent: true, env });
   } catch (error) {
     if (!(error instanceof CommandError)) throw error;
     throw explained(error.output, error.message);

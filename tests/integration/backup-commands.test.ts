@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
 import { withSection, withSetting } from '../../scripts/lib/setup/toml.mjs';
-import { startCloudflare } from '../support/cloudflare/api';
+import { ApiError, startCloudflare, TOKEN } from '../support/cloudflare/api';
 import { makeClone } from '../support/cloudflare/clone';
 import { startPlatform } from '../support/cloudflare/site';
 import { migrationStatements, testId } from '../support/database';
@@ -54,6 +54,13 @@ it.each([
     prepare: async () => {
       await platform.query([...migrationStatements(), PICTURE]);
       cloudflare.account.objects.set(`pictures/${FILE}`, new Uint8Array(3));
+      let isBusy = true;
+      cloudflare.interfereBy(({ path }) => {
+        if (isBusy && path.endsWith('/query')) {
+          isBusy = false;
+          throw new ApiError(429, 10429, 'Rate limited');
+        }
+      });
     },
     lose: async () => {
       await platform.query(['delete from pictures']);
@@ -81,5 +88,23 @@ it.each([
     expect(restored).toContain(`Restored ${rows} rows. Every table is the same as in the backup`);
     expect(restored).toContain('Copied 1 picture files to the bucket pictures');
     expect(clone.wranglerStarts()).toBe(wranglerStarts);
+    expect(clone.wranglerLogs().filter((log) => log.includes(TOKEN))).toEqual([]);
   },
 );
+
+it('a command for the deployed site says what to do without a valid token or network, or with several accounts', async () => {
+  const { accounts } = cloudflare.account;
+  accounts.push({ id: 'two', name: 'Another account' });
+  const tell = (env: Record<string, string>) =>
+    clone.run(['scripts/backup.mjs', '--remote'], env).ended;
+  const told = await Promise.all([
+    tell({ CLOUDFLARE_API_TOKEN: 'wrong' }),
+    tell({ CLOUDFLARE_API_BASE_URL: 'http://127.0.0.1:1' }),
+    tell({}),
+  ]);
+  expect(told.map(({ code }) => code)).toEqual([1, 1, 1]);
+  const [token, network, account] = told.map(({ said }) => said);
+  expect(token).toMatch(/Invalid access token.*\n.*set CLOUDFLARE_API_TOKEN/);
+  expect(network).toMatch(/fetch failed.*\n.*could not be reached/);
+  expect(account).toMatch(/Set CLOUDFLARE_ACCOUNT_ID.*\n.*The account\n.*two +Another account/);
+}, 60_000);

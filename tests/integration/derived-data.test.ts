@@ -305,7 +305,9 @@ it('npm run db:derive repairs derived data, reports what was wrong, and makes st
     services(),
   );
   const wrong = async () =>
-    (await rebuildDerived(ask)).filter(({ wrong }) => wrong > 0).map(({ name }) => name);
+    (await rebuildDerived({ ask, load: ask }))
+      .filter(({ wrong }) => wrong > 0)
+      .map(({ name }) => name);
   expect(await wrong()).toEqual([]);
   const version = () => values('select posts from content_versions');
   await applyStatements(DB, [

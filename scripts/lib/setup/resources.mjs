@@ -59,13 +59,14 @@ function withId(kind) {
       }
       const found = await named(site, tools);
       if (!found) return { says: 'none yet', todo: `create ${nameFor(site)}` };
+      site.ids = { ...site.ids, [name]: found.id };
       await check?.(site, tools, found.id);
       note?.(site, found.id);
       return { says: `${found.name} exists`, todo: 'write its id into wrangler.toml' };
     },
     make: async (site, tools) => {
-      const found = await named(site, tools);
-      if (found) return write(site, tools, found.id);
+      const found = site.ids?.[name];
+      if (found) return write(site, tools, found);
       await create(tools.wrangler, nameFor(site));
       // Looked up, because the command's output is for people.
       const made = await named(site, tools);
@@ -188,21 +189,21 @@ const PREVIEW = ['--env', 'preview'];
 /** @type {Step} */
 export const bucket = {
   name: 'Backups',
-  find: async ({ project, backups }, { wrangler, files }) => {
+  find: async (site, { wrangler, files }) => {
+    const { project, backups } = site;
     const bound = settingOf(files.readToml(), '[[r2_buckets]] BACKUPS', 'bucket_name');
     if (!backups && bound === '') return { says: 'no bucket (add one with --backups)' };
     const name = bound || `${project}-backups`;
-    if (!(await platform.buckets(wrangler)).includes(name))
-      return { says: 'no bucket yet', todo: `create ${name}` };
+    site.hasBucket = (await platform.buckets(wrangler)).includes(name);
+    if (!site.hasBucket) return { says: 'no bucket yet', todo: `create ${name}` };
     return bound
       ? { says: `${name} exists` }
       : { says: `${name} exists`, todo: 'bind it in wrangler.toml' };
   },
-  make: async ({ project }, { wrangler, files }) => {
+  make: async ({ project, hasBucket }, { wrangler, files }) => {
     const name =
       settingOf(files.readToml(), '[[r2_buckets]] BACKUPS', 'bucket_name') || `${project}-backups`;
-    if (!(await platform.buckets(wrangler)).includes(name))
-      await platform.makeBucket(wrangler, name);
+    if (!hasBucket) await platform.makeBucket(wrangler, name);
     files.changeToml((toml) => withBackups(toml, name));
   },
 };

@@ -37,10 +37,13 @@ import { withWords } from './words.mjs';
  * @property {boolean} previews
  * @property {string} [account] which one, if the owner has several
  * @property {{ name: string, email: string }} admin
+ * @property {{ [step: string]: string }} [ids] of databases and KV namespaces that exist
+ * @property {boolean} [hasBucket] whether the bucket for backups exists
  * @property {string} [databaseId]
  * @property {string[]} [tables]
  * @property {string[]} [domains] of the Pages project, if it exists
  * @property {string[]} [secretNames]
+ * @property {string[]} [clockSecrets] names of the secrets of the clock's Worker
  * @property {string} [note] shown at the end
  * @property {string} [tickSecret] of the clock, if setup has just created it
  * @property {string} [clockProblem] why there is no clock, and what to do
@@ -244,6 +247,7 @@ const clock = {
   find: async (site, { wrangler }) => {
     const worker = `${site.project}-tick`;
     const known = site.domains ? await platform.secretsOfClock(wrangler, site.project) : [];
+    site.clockSecrets = known;
     const isThere = known.includes('TICK_SECRET') && site.secretNames?.includes('TICK_SECRET');
     if (isThere) return { says: `${worker} exists`, todo: 'deploy it again' };
     return {
@@ -254,8 +258,9 @@ const clock = {
   make: async (site, { wrangler }) => {
     const { project, domains } = site;
     await deployTick(wrangler, { project, site: platform.pagesAddress(project, domains) });
-    const known = await platform.secretsOfClock(wrangler, project);
-    const [worker, own] = [known, site.secretNames].map((names) => names?.includes('TICK_SECRET'));
+    const [worker, own] = [site.clockSecrets, site.secretNames].map((names) =>
+      names?.includes('TICK_SECRET'),
+    );
     if (worker && own) return;
     site.tickSecret = await shareTickSecret(wrangler, project, own ? 'worker' : 'site');
   },

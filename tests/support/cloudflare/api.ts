@@ -189,7 +189,7 @@ export async function startCloudflare(platform: Platform) {
     }
     const send = (status: number, envelope: object) =>
       response
-        .writeHead(status, { 'Content-Type': 'application/json' })
+        .writeHead(status, { 'Content-Type': 'application/json', 'Retry-After': '0' })
         .end(JSON.stringify({ messages: [], errors: [], ...envelope }));
     try {
       const result = await answerOf(request, body);

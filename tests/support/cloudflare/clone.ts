@@ -52,7 +52,14 @@ export function makeClone({
   const known = JSON.stringify({ latest: version, lastUpdate: Date.now() + 3_600_000 });
   writeFileSync(join(own('tmp/update-check'), 'wrangler-latest.json'), known);
   const logs = own('logs');
+  const starts = join(base, 'starts');
+  writeFileSync(starts, '');
+  writeFileSync(
+    join(base, 'count.cjs'),
+    `if (process.argv[1]?.endsWith('bin/wrangler.js')) require('node:fs').appendFileSync('${starts}', '.')`,
+  );
   const env = {
+    NODE_OPTIONS: `--require ${join(base, 'count.cjs')}`,
     PATH: process.env.PATH ?? '',
     HOME: own('home'),
     XDG_CONFIG_HOME: own('config'),
@@ -101,8 +108,10 @@ export function makeClone({
     read,
     write,
     change: (file: string, how: (text: string) => string) => write(file, how(read(file))),
-    /** How often wrangler was started: each start leaves a log. */
-    wranglerStarts: () => readdirSync(logs).length,
+    /** How often wrangler was started. */
+    wranglerStarts: () => readFileSync(starts, 'utf8').length,
+    /** What wrangler wrote into its log files. */
+    wranglerLogs: () => readdirSync(logs).map((file) => readFileSync(join(logs, file), 'utf8')),
     /** Every file of the clone with its hash. */
     contents: () =>
       readdirSync(folder, { recursive: true, withFileTypes: true })
