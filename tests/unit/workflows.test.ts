@@ -27,7 +27,10 @@ const job = v.strictObject({
 });
 const workflow = v.strictObject({
   name: v.string(),
-  on: v.record(v.picklist(['push', 'pull_request', 'workflow_call', 'workflow_dispatch']), v.any()),
+  on: v.record(
+    v.picklist(['push', 'pull_request', 'schedule', 'workflow_call', 'workflow_dispatch']),
+    v.any(),
+  ),
   permissions: v.strictObject({ contents: v.literal('read') }),
   concurrency: v.strictObject({
     group: v.string(),
