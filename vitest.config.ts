@@ -19,6 +19,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           isolate: false,
           pool: 'threads',
+          setupFiles: './tests/support/time-limits.ts',
         },
       },
       {
@@ -30,9 +31,11 @@ export default defineConfig({
           // The files of a worker share a workerd, and what they import; each has databases of its own.
           isolate: false,
           pool: 'threads',
-          testTimeout: process.env.SOAK === 'on' ? 600_000 : 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
+          setupFiles: './tests/support/time-limits.ts',
+          // Ends hangs. Nothing is slow enough to come near it, on a busy machine either.
+          testTimeout: process.env.SOAK === 'on' ? 1_200_000 : 300_000,
+          hookTimeout: 300_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       {

@@ -10,7 +10,7 @@ import { obfuscateEmails } from '../support/email-obfuscation';
 
 /* The page for visitors when the plan's requests of the day are used up: Pages then serves only static files. */
 
-const { assets } = await staticFiles({ folder: '.', signal: AbortSignal.timeout(0) });
+const { assets } = await staticFiles({ folder: '.', signal: AbortSignal.abort() });
 const ask = (path: string) => assets(new Request(`https://example.com${path}`));
 
 it.each(['/', '/build/none.js'])(

@@ -33,7 +33,7 @@ export default {
  */
 export async function startPlatform() {
   const options = async (deployment?: Deployment) => {
-    const { assets, pattern } = await staticFiles({ folder: '.', signal: AbortSignal.timeout(0) });
+    const { assets, pattern } = await staticFiles({ folder: '.', signal: AbortSignal.abort() });
     const bindings = deployment?.metadata.bindings ?? [];
     const vars = bindings.flatMap(({ type, name, text }) =>
       type === 'plain_text' ? [[name, text ?? '']] : [],
