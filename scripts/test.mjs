@@ -1,35 +1,49 @@
-import { ensureBrowser } from './lib/browser.mjs';
 import { ensureDependencies, main, run, say } from './lib/run.mjs';
+import { planOf } from './lib/test-files.mjs';
 
 /** In MiB. The tests parse hundreds of pages; less frequent garbage collection saves processor time. */
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
 /**
- * `npm test`: all checks and tests, from a fresh clone. `npm test -- mail`: only test files whose paths contain the word.
- * `npm run test:quick`: everything that needs neither a site nor a browser, in less than a minute.
+ * `npm test`: all checks and tests, from a fresh clone. `npm test -- mail`: only test files whose paths contain the word,
+ * with a build and a browser only if they need them. `npm run test:quick`: everything that needs neither a site nor a
+ * browser, in less than half a minute.
  */
 await main(async () => {
   await ensureDependencies();
   const isQuick = process.argv.includes('--quick');
-  const patterns = process.argv.slice(2).filter((word) => word !== '--quick');
-  const kinds = isQuick ? ['unit'] : ['unit', 'integration', 'browser'];
-  say(
-    `${isQuick ? 'Checking' : 'Building the site, checking'} types and lint, running ${kinds.join(', ')} tests`,
-  );
-  const { ensureWorker } = await import('./lib/site.mjs');
+  const words = process.argv.slice(2).filter((word) => word !== '--quick');
+  const { kinds, needsSite } = planOf(words.filter((word) => !word.startsWith('-')));
+  const ofRun = isQuick ? ['unit'] : kinds;
+  if (ofRun.length === 0) throw new Error(`No test file has ${words.join(' or ')} in its path.`);
+  const isSiteBuilt = needsSite && !isQuick;
   const check =
-    patterns.length > 0
+    words.length > 0
       ? undefined
       : run(process.execPath, ['scripts/check.mjs', ...(isQuick ? ['--quick'] : [])]);
   // Prints its failure at once; awaited at the end.
   check?.catch(() => {});
-  if (!isQuick) await Promise.all([ensureWorker(), ensureBrowser()]);
-  await run(process.execPath, [
-    YOUNG_SPACE,
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    ...kinds.flatMap((kind) => ['--project', kind]),
-    ...patterns,
-  ]);
+  say(
+    `${isSiteBuilt ? 'Building the site, r' : 'R'}unning ${ofRun.join(', ')} tests${check ? ', checking types and lint' : ''}`,
+  );
+  if (ofRun.includes('browser')) {
+    const [{ ensureBrowser }, { ensureWorker }] = await Promise.all([
+      import('./lib/browser.mjs'),
+      import('./lib/site.mjs'),
+    ]);
+    await Promise.all([ensureWorker(), ensureBrowser()]);
+  }
+  await run(
+    process.execPath,
+    [
+      YOUNG_SPACE,
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      ...ofRun.flatMap((kind) => ['--project', kind]),
+      ...words,
+    ],
+    // `tests/support/build.ts` builds it for the integration tests.
+    { env: isSiteBuilt ? {} : { WITHOUT_SITE: 'yes' } },
+  );
   await check;
 });
