@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     // What a failing database or a stopped provider logs is meant, unless the test fails.
     silent: 'passed-only',
-    reporters: ['default', './tests/support/table-reporter.ts'],
+    reporters: ['./tests/support/table-reporter.ts'],
     // Two cores: files side by side, and no more of them.
     maxWorkers: 2,
     projects: [

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /* Which tests a run has, and what they need. */
 
 /** In the order in which they run. */
-export const KINDS = ['unit', 'integration', 'browser'];
+const KINDS = ['unit', 'integration', 'browser'];
 
 /** What the sources of a test say if it needs the built site. */
 const BUILT = /built-site|served-site|functions\/\[\[path\]\]|public\/build|WORKER_FOLDER/;
@@ -34,7 +34,7 @@ export function planOf(words) {
  * @param {string} file a test @param {Set<string>} [seen]
  * @returns {string[]} the file and all files of this project that it imports, directly or not, by relative paths
  */
-export function sourcesOf(file, seen = new Set()) {
+function sourcesOf(file, seen = new Set()) {
   if (seen.has(file)) return [];
   seen.add(file);
   const imports = [...textOf(file).matchAll(/(?:from|import\(?)\s*'(\.{1,2}\/[^']+)'/g)];

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { freePort } from '../../scripts/lib/run.mjs';
+import { count } from '../support/counting';
 
 /* `npm run dev` on a small application with the style sheets of this one. */
 
@@ -75,6 +76,7 @@ process.once('SIGTERM', () => {
 );
 
 let said = '';
+count('command');
 const child = spawn(process.execPath, ['dev.mjs'], { cwd: folder, stdio: 'pipe' });
 for (const stream of [child.stdout, child.stderr])
   stream.on('data', (text) => {

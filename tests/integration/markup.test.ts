@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
 import { array, object, optional, parse, string } from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
+import { count } from '../support/counting';
 import { obfuscateEmails } from '../support/email-obfuscation';
 import { everyPage, HOSTILE, type Page } from '../support/every-page';
 
@@ -38,6 +39,7 @@ async function nuErrors(documents: Page[]) {
     const options = ['--format', 'json', '--errors-only', '--exit-zero-always', '--stdout'];
     // In a run of a few seconds the second compiler of the JVM costs more time than it saves.
     const java = ['-XX:TieredStopAtLevel=1', '-jar', jar];
+    count('command');
     const { stdout } = await promisify(execFile)('java', [...java, ...options, folder], {
       maxBuffer: 64 * 1024 * 1024,
     });

@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { busyTimes } from '../../scripts/lib/busy.mjs';
 import { calendar, event } from '../support/calendars';
+import { count } from '../support/counting';
 
 const folder = mkdtempSync(join(tmpdir(), 'calendars-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -32,6 +33,7 @@ const save = (text: string) => {
 
 it('npm run busy prints the busy times of a file as JSON', async () => {
   const command = ['scripts/busy.mjs', save(TEXT), ...WINDOW];
+  count('command');
   const { stdout } = await promisify(execFile)(process.execPath, command);
   expect(JSON.parse(stdout)).toEqual(PRINTED);
 });
