@@ -91,7 +91,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-const WAIT = { timeout: 60_000, interval: 50 };
+const WAIT = { timeout: 240_000, interval: 50 };
 const address = () => /^at (http:.*)$/m.exec(said)?.[1] ?? '';
 const get = async (path: string) =>
   fetch(address() + path, { headers: { Accept: 'text/html' } }).then((answer) => answer.text());
@@ -150,7 +150,7 @@ it('npm run dev rebuilds after an edit, reloads open pages, and reports build er
   await pageWith('Mended');
   expect(said).toContain('./<missing>');
   expect(said.toLowerCase()).not.toContain('warn');
-}, 120_000);
+});
 
 it('the deployed build has no development code', () => {
   expect(readFileSync('functions/[[path]].js', 'utf8')).not.toContain('dev-events');

@@ -55,10 +55,10 @@ it('each migration is applied once to a local database, a failed one is named an
   const port = await wranglerDev(clone);
   const status = () => fetch(`http://127.0.0.1:${port}/`).then(({ status }) => status);
   await vi.waitFor(async () => expect(await status()).toBe(200), {
-    timeout: 60_000,
+    timeout: 240_000,
     interval: 100,
   });
-}, 90_000);
+});
 
 /** Runs `npx wrangler pages dev` in a folder. @returns its port */
 async function wranglerDev(folder: string) {

@@ -14,7 +14,7 @@ import { everyPage, HOSTILE, type Page } from '../support/every-page';
 let pages: Page[];
 beforeAll(async () => {
   pages = await everyPage();
-}, 240_000);
+});
 
 /** Errors reported only because the checker is older than the platform. */
 const NOT_KNOWN_TO_IT = [
@@ -76,7 +76,7 @@ it('no page as the server writes it has an error for html-validate or the Nu HTM
   const errors = await nu;
   expect(errors.filter((error) => !error.startsWith('planted: '))).toEqual([]);
   expect(errors.join()).toContain('No “p” element in scope');
-}, 240_000);
+});
 
 it('every page as the server writes it is protected from Cloudflare’s Email Address Obfuscation', () => {
   const rewritten = (list: Page[]) =>
