@@ -26,7 +26,7 @@ export default defineConfig({
   test: {
     // What a failing database or a stopped provider logs is meant, unless the test fails.
     silent: 'passed-only',
-    reporters: ['default', './tests/support/table-reporter.ts'],
+    reporters: ['./tests/support/table-reporter.ts'],
     // Two cores: files side by side, and no more of them.
     maxWorkers: 2,
     projects: [
@@ -37,6 +37,9 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.{ts,tsx}'],
           isolate: false,
           pool: 'threads',
+          setupFiles: './tests/support/time-limits.ts',
+          // Ends hangs, also on a busy machine.
+          testTimeout: 120_000,
         },
       },
       {
@@ -48,9 +51,11 @@ export default defineConfig({
           // The files of a worker share a workerd, and what they import; each has databases of its own.
           isolate: false,
           pool: 'threads',
-          testTimeout: process.env.SOAK === 'on' ? 600_000 : 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 30_000 } },
+          setupFiles: './tests/support/time-limits.ts',
+          // Ends hangs, also on a busy machine.
+          testTimeout: process.env.SOAK === 'on' ? 1_200_000 : 300_000,
+          hookTimeout: 600_000,
+          expect: { poll: { timeout: 120_000 } },
         },
       },
       browser('browser', 'tests/browser/*.test.ts'),

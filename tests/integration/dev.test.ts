@@ -14,6 +14,7 @@ import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
 import { SERVER } from '../../scripts/lib/build/build.mjs';
 import { freePort } from '../../scripts/lib/run.mjs';
+import { count } from '../support/counting';
 
 /* `npm run dev` on a small application with the style sheets of this one. */
 
@@ -78,6 +79,7 @@ process.once('SIGTERM', () => {
 );
 
 let said = '';
+count('command');
 const child = spawn(process.execPath, ['dev.mjs'], { cwd: folder, stdio: 'pipe' });
 for (const stream of [child.stdout, child.stderr])
   stream.on('data', (text) => {
@@ -92,7 +94,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true, maxRetries: 10 });
 });
 
-const WAIT = { timeout: 60_000, interval: 50 };
+const WAIT = { timeout: 240_000, interval: 50 };
 const address = () => /^at (http:.*)$/m.exec(said)?.[1] ?? '';
 const get = async (path: string) =>
   fetch(address() + path, { headers: { Accept: 'text/html' } }).then((answer) => answer.text());
@@ -151,7 +153,7 @@ it('npm run dev rebuilds after an edit, reloads open pages, and reports build er
   await pageWith('Mended');
   expect(said).toContain('./<missing>');
   expect(said.toLowerCase()).not.toContain('warn');
-}, 120_000);
+});
 
 it('the deployed build has no development code', () => {
   expect(readFileSync(SERVER, 'utf8')).not.toContain('dev-events');

@@ -175,7 +175,7 @@ it('a call to a provider that hangs ends after its time limit, and is repeated l
   await sendOne();
   const working = work();
   await expect.poll(() => provider.state.calls).toBe(2);
-  expect(limits.asked).toEqual([5000, 5000]);
+  expect(limits.asked.filter((ms) => ms === 5000)).toHaveLength(2);
   limits.end();
   await working;
   const [job] = await listed('status=waiting');

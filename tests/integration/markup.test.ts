@@ -7,13 +7,14 @@ import { promisify } from 'node:util';
 import { HtmlValidate } from 'html-validate';
 import { array, object, optional, parse, string } from 'valibot';
 import { beforeAll, expect, it } from 'vitest';
+import { count } from '../support/counting';
 import { obfuscateEmails } from '../support/email-obfuscation';
 import { everyPage, HOSTILE, type Page } from '../support/every-page';
 
 let pages: Page[];
 beforeAll(async () => {
   pages = await everyPage();
-}, 240_000);
+});
 
 /** Errors reported only because the checker is older than the platform. */
 const NOT_KNOWN_TO_IT = [
@@ -38,6 +39,7 @@ async function nuErrors(documents: Page[]) {
     const options = ['--format', 'json', '--errors-only', '--exit-zero-always', '--stdout'];
     // In a run of a few seconds the second compiler of the JVM costs more time than it saves.
     const java = ['-XX:TieredStopAtLevel=1', '-jar', jar];
+    count('command');
     const { stdout } = await promisify(execFile)('java', [...java, ...options, folder], {
       maxBuffer: 64 * 1024 * 1024,
     });
@@ -74,7 +76,7 @@ it('no page as the server writes it has an error for html-validate or the Nu HTM
   const errors = await nu;
   expect(errors.filter((error) => !error.startsWith('planted: '))).toEqual([]);
   expect(errors.join()).toContain('No “p” element in scope');
-}, 240_000);
+});
 
 it('every page as the server writes it is protected from Cloudflare’s Email Address Obfuscation', () => {
   const rewritten = (list: Page[]) =>

@@ -216,7 +216,7 @@ describe('copying a picture from another site', () => {
     const limits = holdTimeLimits();
     const taking = take('https://pictures.example.com/silent');
     await expect.poll(() => seen).toEqual(['GET /silent']);
-    expect(new Set(limits.asked)).toEqual(new Set([20_000]));
+    expect(limits.asked).toContain(20_000);
     limits.end();
     expect((await taking).json().message).toContain('cannot be reached');
   });

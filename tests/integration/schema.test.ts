@@ -34,10 +34,7 @@ async function shapeOf(db: D1Database) {
   return Object.fromEntries(Object.keys(SHAPE).map((part, n) => [part, results[n]?.results]));
 }
 
-// drizzle-kit loads slowly on a busy machine.
-it('the migrations create exactly the tables that the schemas describe', {
-  timeout: 120_000,
-}, async () => {
+it('the migrations create exactly the tables that the schemas describe', async () => {
   const nothing = await generateSQLiteDrizzleJson({});
   const statements = await generateSQLiteMigration(
     nothing,
@@ -49,9 +46,7 @@ it('the migrations create exactly the tables that the schemas describe', {
   expect(shape).toEqual(await shapeOf(platform.EMPTY));
 });
 
-it('drizzle-kit generates no further migration: its snapshots form a chain, and the last one equals the schema', {
-  timeout: 120_000,
-}, async () => {
+it('drizzle-kit generates no further migration: its snapshots form a chain, and the last one equals the schema', async () => {
   const snapshots = readdirSync('migrations/meta')
     .filter((file) => file.endsWith('_snapshot.json'))
     .sort()

@@ -94,7 +94,7 @@ const wasm = () =>
   new WebAssembly.Module(readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm'));
 
 it('npm run setup ends with a deployed site, and db:derive --remote corrects its derived data', {
-  timeout: 240_000,
+  timeout: 900_000,
 }, async () => {
   const started = await start();
   const { cloudflare, clone, platform, mails, setUp } = started;
@@ -136,9 +136,7 @@ it('npm run setup ends with a deployed site, and db:derive --remote corrects its
   expect((await derive()).said).toContain('All derived data was right');
 });
 
-it('npm run setup says what to do about an invalid or missing token, a missing permission or no network, and changes nothing', {
-  timeout: 60_000,
-}, async () => {
+it('npm run setup says what to do about an invalid or missing token, a missing permission or no network, and changes nothing', async () => {
   const { cloudflare, clone, setUp } = await start();
   const before = clone.read('wrangler.toml');
   cloudflare.interfereBy(({ path }) => {

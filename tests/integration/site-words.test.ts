@@ -255,7 +255,7 @@ beforeAll(async () => {
     { id: testId(1), status: 'published', words: String(draft?.words), created_at: 1 },
   ]);
   after = await readAll();
-}, 120_000);
+});
 
 /** The default of a text. */
 const defaultAt = ({ path }: Mark): unknown =>

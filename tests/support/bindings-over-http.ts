@@ -1,4 +1,5 @@
 import { Agent, request as sendRequest } from 'node:http';
+import { count } from './counting';
 
 /**
  * D1, KV and R2 for tests in Node. Each call is one HTTP request to a worker of Miniflare, which
@@ -67,6 +68,7 @@ function send(url: URL, body: string): Promise<{ status: number; text: string }>
 
 /** @throws the same Error as the binding */
 async function ask(address: URL, question: object) {
+  count('call');
   const { status, text } = await send(address, JSON.stringify(question));
   const answer = JSON.parse(text);
   if (status !== 200) throw new Error(answer.message);

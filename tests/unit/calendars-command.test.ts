@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
+import { busyTimes } from '../../scripts/lib/busy.mjs';
 import { calendar, event } from '../support/calendars';
+import { count } from '../support/counting';
 
 const folder = mkdtempSync(join(tmpdir(), 'calendars-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -23,10 +25,6 @@ const PRINTED = {
   warnings: [],
 };
 
-/** Runs the command; rejects if it fails. */
-const busy = async (...args: string[]) =>
-  (await promisify(execFile)(process.execPath, ['scripts/busy.mjs', ...args])).stdout;
-
 const save = (text: string) => {
   const file = join(folder, 'calendar.ics');
   writeFileSync(file, text);
@@ -34,7 +32,10 @@ const save = (text: string) => {
 };
 
 it('npm run busy prints the busy times of a file as JSON', async () => {
-  expect(JSON.parse(await busy(save(TEXT), ...WINDOW))).toEqual(PRINTED);
+  const command = ['scripts/busy.mjs', save(TEXT), ...WINDOW];
+  count('command');
+  const { stdout } = await promisify(execFile)(process.execPath, command);
+  expect(JSON.parse(stdout)).toEqual(PRINTED);
 });
 
 it('npm run busy reads an address, and no message repeats it', async () => {
@@ -45,8 +46,8 @@ it('npm run busy reads an address, and no message repeats it', async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const site = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
-    expect(JSON.parse(await busy(`${site}/secret.ics`, ...WINDOW))).toEqual(PRINTED);
-    const failure = await busy(`${site}/other.ics`).catch(({ stderr }) => stderr);
+    expect(JSON.parse(await busyTimes([`${site}/secret.ics`, ...WINDOW]))).toEqual(PRINTED);
+    const failure = await busyTimes([`${site}/other.ics`]).catch(({ message }) => message);
     expect(failure).toContain('answered with 404');
     expect(failure).not.toContain('other.ics');
   } finally {
@@ -59,6 +60,5 @@ it.each([
   ['an unknown zone', TEXT, ['--zone', 'Mars'], 'not an IANA time zone'],
   ['a day that does not exist', TEXT, ['--from', '2026-02-30'], 'pass a day'],
 ])('npm run busy says what is wrong with %s', async (_, text, args, message) => {
-  const failure = await busy(save(text), ...args).catch(({ stderr }) => stderr);
-  expect(failure).toContain(message);
+  await expect(busyTimes([save(text), ...args])).rejects.toThrow(message);
 });

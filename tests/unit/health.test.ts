@@ -6,6 +6,7 @@ import type { SiteFacts, StoredFacts } from '~/core/health/site';
 import { countErrors, MAX_WRITES_PER_DAY, type SiteError } from '~/core/health/site-errors';
 import { invalidSettings } from '~/server/environment.server';
 import { settingsFacts } from '~/server/settings-facts.server';
+import { inFakeTime } from '../support/time-limits';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
 const HOUR = 3_600_000;
@@ -322,17 +323,13 @@ it('a database larger than the free plan allows is compared with the limit of th
 it('a health source that fails or hangs is shown as unknown, and the others are still shown', async () => {
   const failures: unknown[] = [];
   const works: HealthCheck = { id: 'works', label: 'A part', status: 'ok', says: 'It works.' };
-  const rows = await readHealth(
-    { host: '' },
-    {
-      now: () => NOW,
-      healthSources: [
-        async () => [works],
-        () => Promise.reject(new Error('R2')),
-        () => new Promise(() => {}),
-      ],
-    },
-    (cause) => failures.push(cause),
+  const healthSources = [
+    async () => [works],
+    () => Promise.reject(new Error('R2')),
+    () => new Promise<never>(() => {}),
+  ];
+  const { result: rows } = await inFakeTime(() =>
+    readHealth({ host: '' }, { now: () => NOW, healthSources }, (cause) => failures.push(cause)),
   );
   expect(rows).toEqual([
     works,

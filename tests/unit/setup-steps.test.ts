@@ -246,7 +246,7 @@ describe.each(['before', 'after'] as const)(
         rmSync(one.folder, { recursive: true });
         folders.splice(folders.indexOf(one.folder), 1);
       }
-    }, 60_000);
+    });
   },
 );
 

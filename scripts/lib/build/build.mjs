@@ -121,7 +121,7 @@ const stateOf = (step) => sourcesOf(step) + resultsOf(step);
  * @param {string} folder @param {string[]} paths files and folders in it
  * @returns {string} hash of the names and contents of all files
  */
-function hashOf(folder, paths) {
+export function hashOf(folder, paths) {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesOf(folder, path))) {
     const bytes = readFileSync(join(folder, file));

@@ -13,6 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { version } from 'wrangler/package.json';
+import { count } from '../counting';
 import { TOKEN } from './api';
 
 /** Build output, which is not in git. */
@@ -80,6 +81,7 @@ export function makeClone({
 
   /** Runs a command in the clone. @returns its exit code and its output */
   const run = (args: string[], more: Record<string, string> = {}) => {
+    count('command');
     const child = spawn(process.execPath, args, {
       cwd: folder,
       env: { ...env, ...more },
