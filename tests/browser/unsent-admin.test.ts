@@ -131,27 +131,26 @@ describe('without a network, on the way through the admin area', () => {
     const replies = `select body from comments where by_owner and post_id = '${testId(921)}'`;
     expect(await rowsOf(site.DB, replies)).toEqual([{ body: 'Thank you, Ada' }]);
   });
+});
 
-  it('a newsletter is kept when the network fails, and its test is sent once', async () => {
-    await insert(site.DB, 'newsletters', [letterRow(921)]);
-    const { page } = shared;
-    await goTo(page, `/admin/newsletters/${testId(921)}`);
-    const words = textEditor(page, 'Text');
-    await words.waitFor();
-    await expectKept(page, {
-      async fill() {
-        await page.getByLabel('Subject').fill('Written on a train');
-        await words.fill('## News\n\nfrom the train');
-      },
-      send: () => page.getByRole('button', { name: 'Send me a test' }).click(),
-      told: page.getByRole('main').getByRole('alert'),
-      typed: () => sentBy(words),
-      done: () => page.getByText('A test is on its way to you.').isVisible(),
-    });
-    const tests = `select id from mail_jobs where payload ->> '$.subject' like '%Written on a train'`;
-    expect(await rowsOf(site.DB, tests)).toHaveLength(1);
-    expect(await sentBy(words)).toBe('## News\n\nfrom the train');
+it('a newsletter is kept when the network fails, and its test is sent once', async () => {
+  await insert(site.DB, 'newsletters', [letterRow(921)]);
+  const { page } = await open(`/admin/newsletters/${testId(921)}`, { signedIn: true });
+  const words = textEditor(page, 'Text');
+  await words.waitFor();
+  await expectKept(page, {
+    async fill() {
+      await page.getByLabel('Subject').fill('Written on a train');
+      await words.fill('## News\n\nfrom the train');
+    },
+    send: () => page.getByRole('button', { name: 'Send me a test' }).click(),
+    told: page.getByRole('main').getByRole('alert'),
+    typed: () => sentBy(words),
+    done: () => page.getByText('A test is on its way to you.').isVisible(),
   });
+  const tests = `select id from mail_jobs where payload ->> '$.subject' like '%Written on a train'`;
+  expect(await rowsOf(site.DB, tests)).toHaveLength(1);
+  expect(await sentBy(words)).toBe('## News\n\nfrom the train');
 });
 
 describe('without a network, the admin area', () => {
