@@ -6,15 +6,17 @@ import { notePassed, testStates, unchangedTests } from './lib/unchanged-tests.mj
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
 /**
- * `npm test`: all checks and tests, from a fresh clone. `npm test -- mail`: only test files whose paths contain the word,
- * with a build and a browser only if they need them. `npm run test:quick`: everything that needs neither a site nor a
- * browser, in less than half a minute. Without words, dear tests that passed with the same sources on this machine are not
- * run again, except with `--all` and in CI.
+ * `npm test`: all checks and tests but the sweeps, from a fresh clone. Dear tests that passed with the same sources on this
+ * machine are not run again, except in CI.
+ * `npm run test:all`: everything, also the sweeps.
+ * `npm test -- mail`: only test files whose paths contain the word, with a build and a browser only if they need them.
+ * `npm run test:quick`: everything that needs neither a site nor a browser, in less than half a minute.
  */
 await main(async () => {
   await ensureDependencies('all');
-  const isQuick = process.argv.includes('--quick');
+  const [isQuick, isAll] = ['--quick', '--all'].map((option) => process.argv.includes(option));
   const words = process.argv.slice(2).filter((word) => !['--quick', '--all'].includes(word));
+  const isWhole = words.length === 0 && !isQuick;
   const { kinds, needsSite } = planOf(words.filter((word) => !word.startsWith('-')));
   const ofRun = isQuick ? ['unit'] : kinds;
   if (ofRun.length === 0) throw new Error(`No test file has ${words.join(' or ')} in its path.`);
@@ -28,40 +30,44 @@ await main(async () => {
   say(
     `${isSiteBuilt ? 'Building the site, r' : 'R'}unning ${ofRun.join(', ')} tests${check ? ', checking types and lint' : ''}`,
   );
-  const isWhole = words.length === 0 && !isQuick;
   const states = isWhole ? testStates() : {};
-  const isAll = process.argv.includes('--all') || process.env.CI !== undefined;
-  const unchanged = isAll ? [] : unchangedTests(states);
+  const unchanged = isAll || process.env.CI !== undefined ? [] : unchangedTests(states);
   if (unchanged.length > 0)
     say(`${unchanged.length} test files passed before, and nothing that they test has changed:
   ${unchanged.join('\n  ')}
-  They are not run again (npm test -- --all runs them, too).`);
-  if (ofRun.includes('browser')) {
+  They are not run again (npm run test:all runs them, too).`);
+  if (ofRun.some((kind) => ['browser', 'sweeps'].includes(kind))) {
     const [{ ensureBrowser }, { ensureBuilt }] = await Promise.all([
       import('./lib/browser.mjs'),
       import('./lib/build/build.mjs'),
     ]);
     await Promise.all([ensureBuilt(), ensureBrowser()]);
   }
-  await run(
+  const exclude = unchanged.map((file) => `--exclude=${file}`);
+  await vitest(ofRun, [...exclude, ...words], {
+    // `tests/support/build.ts` builds it for the integration tests.
+    ...(isSiteBuilt ? {} : { WITHOUT_SITE: 'yes' }),
+    // `tests/support/table-reporter.ts` compares it with the budget.
+    ...(isWhole ? { WHOLE_RUN: 'yes' } : {}),
+  });
+  notePassed(states);
+  if (isAll && isWhole) await vitest(['sweeps']);
+  await check;
+});
+
+/**
+ * @param {string[]} projects @param {string[]} [args] @param {Record<string, string>} [env]
+ * @throws Error if a test fails
+ */
+const vitest = (projects, args = [], env = {}) =>
+  run(
     process.execPath,
     [
       YOUNG_SPACE,
       'node_modules/vitest/vitest.mjs',
       'run',
-      ...ofRun.flatMap((kind) => ['--project', kind]),
-      ...unchanged.map((file) => `--exclude=${file}`),
-      ...words,
+      ...projects.flatMap((project) => ['--project', project]),
+      ...args,
     ],
-    {
-      env: {
-        // `tests/support/build.ts` builds it for the integration tests.
-        ...(isSiteBuilt ? {} : { WITHOUT_SITE: 'yes' }),
-        // `tests/support/table-reporter.ts` compares it with the budget.
-        ...(isWhole ? { WHOLE_RUN: 'yes' } : {}),
-      },
-    },
+    { env },
   );
-  notePassed(states);
-  await check;
-});

@@ -3,39 +3,45 @@ import { dirname, join } from 'node:path';
 
 /* Which tests a run has, and what they need. */
 
-/** In the order in which they run. */
-const KINDS = ['unit', 'integration', 'browser'];
+/** In the order in which they run, with their folders. */
+const FOLDERS = {
+  unit: 'tests/unit',
+  integration: 'tests/integration',
+  browser: 'tests/browser',
+  sweeps: 'tests/browser/sweeps',
+};
 
 /** What the sources of a test say if it needs the built site. */
-const BUILT = /built-site|served-site|functions\/\[\[path\]\]|public\/build|WORKER_FOLDER/;
+const BUILT = /built-site|served-site|public\/build|ensureBuilt|SERVER\b/;
 
 /**
- * @param {string[]} words `npm test -- WORD`: parts of paths; none for all files
+ * @param {string[]} words `npm test -- WORD`: parts of paths; none for all files but the sweeps
  * @returns {{ kinds: string[], needsSite: boolean }} the kinds of the matching files, and whether any needs the built site
  */
 export function planOf(words) {
-  const files = KINDS.flatMap((kind) =>
-    readdirSync(join('tests', kind), { recursive: true, encoding: 'utf8' })
+  const filesIn = (/** @type {string} */ folder) =>
+    readdirSync(folder)
       .filter((name) => /\.test\.tsx?$/.test(name))
-      .map((name) => join('tests', kind, name)),
-  ).filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
-  const isOf = (/** @type {string} */ kind) => (/** @type {string} */ file) =>
-    file.startsWith(join('tests', kind));
-  const needsSite = (/** @type {string} */ file) =>
-    isOf('browser')(file) ||
-    (isOf('integration')(file) && sourcesOf(file).some((one) => BUILT.test(textOf(one))));
-  return {
-    kinds: KINDS.filter((kind) => files.some(isOf(kind))),
-    needsSite: files.some(needsSite),
-  };
+      .map((name) => join(folder, name))
+      .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
+  const kinds = Object.entries(FOLDERS)
+    .map(([kind, folder]) => ({ kind, files: filesIn(folder) }))
+    .filter(({ kind, files }) => files.length > 0 && (words.length > 0 || kind !== 'sweeps'));
+  const needsSite = kinds.some(
+    ({ kind, files }) =>
+      ['browser', 'sweeps'].includes(kind) ||
+      (kind === 'integration' &&
+        files.some((file) => sourcesOf(file).some((one) => BUILT.test(textOf(one))))),
+  );
+  return { kinds: kinds.map(({ kind }) => kind), needsSite };
 }
 
 /**
  * @param {string} file a test @param {Set<string>} [seen]
- * @returns {string[]} the file and all files of this project that it imports, directly or not, by relative paths
+ * @returns {string[]} the file and all files of tests/ that it imports, directly or not, by relative paths
  */
 function sourcesOf(file, seen = new Set()) {
-  if (seen.has(file)) return [];
+  if (seen.has(file) || !file.startsWith('tests')) return [];
   seen.add(file);
   const imports = [...textOf(file).matchAll(/(?:from|import\(?)\s*'(\.{1,2}\/[^']+)'/g)];
   return [

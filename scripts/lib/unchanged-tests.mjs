@@ -7,7 +7,7 @@ import { root } from './run.mjs';
 
 /** What every one of them depends on. */
 const COMMON = ['package-lock.json', 'package.json', 'tests/support', 'tsconfig.json'];
-const SITE = ['app', 'functions/_middleware.ts', 'migrations', 'remix.config.js', 'wrangler.toml'];
+const SITE = ['app', 'migrations', 'remix.config.js', 'wrangler.toml'];
 
 /** @type {Record<string, string[]>} The files and folders that each test depends on, besides itself. */
 const SOURCES = {

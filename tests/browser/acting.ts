@@ -10,6 +10,13 @@ export async function signIn(page: Page, who = ADMIN) {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
+/** Opens a page of the site as a link would, without loading a document. Resolves once its heading is there. */
+export async function goTo(page: Page, path: string) {
+  await page.evaluate((to) => window.__remixRouter.navigate(to), path);
+  await page.waitForURL((url) => url.pathname + url.search === path);
+  await page.locator('h1').first().waitFor();
+}
+
 /** Signs in again on an open page, without the form. */
 export async function signInBeside(page: Page, site: Site) {
   await page.context().addCookies([await sessionCookieOf(site)]);
@@ -51,12 +58,17 @@ export async function withoutNetwork(page: Page, work: () => Promise<unknown>) {
   await page.context().setOffline(false);
 }
 
-/** Accepts the browser's own dialogs. @returns their messages so far */
+const dialogs = new WeakMap<Page, string[]>();
+
+/** Accepts the browser's own dialogs. @returns their messages from now on */
 export function acceptDialogs(page: Page): string[] {
   const said: string[] = [];
-  page.on('dialog', (dialog) => {
-    said.push(dialog.message());
-    void dialog.accept();
-  });
+  if (!dialogs.has(page)) {
+    page.on('dialog', (dialog) => {
+      dialogs.get(page)?.push(dialog.message());
+      void dialog.accept();
+    });
+  }
+  dialogs.set(page, said);
   return said;
 }

@@ -156,83 +156,86 @@ describe('on a wide screen', () => {
   });
 });
 
-it('a text too long to be sent on unload is offered from the device after a reload', async () => {
-  const { id } = await records.make(posts, { details: 'As saved' });
-  const { page } = await visit(site, `${list}/${id}`, signedIn);
-  const text = 'A sentence of words. '.repeat(5000);
-  await details(page).fill(text);
-  await page.reload();
-  await page.getByText(/^This device has text from \d+ \w+ \d{4}, \d\d:\d\d/).waitFor();
-  await page.getByRole('button', { name: 'Use it' }).last().click();
-  await expect.poll(() => page.locator('textarea[name=details]').inputValue()).toBe(text);
-  await pressSave(page);
-  await toast(page, posts.updated).waitFor();
-});
+describe('a text that is only on the device', () => {
+  const shared = usePage(site, list, { ...signedIn, expected: /ERR_FAILED|Failed to fetch/ });
 
-it('text that never reached the site is offered from the device after a crash, and deleted there once it is saved', async () => {
-  const { id } = await records.make(posts, { details: 'As saved' });
-  const path = `${list}/${id}`;
-  const { page } = await visit(site, path, { ...signedIn, expected: /ERR_FAILED|Failed to fetch/ });
-  await page.route('**/autosave', (route) => route.abort());
-  await details(page).fill('Typed before the crash');
-  await page.getByText('Kept on this device, not saved.').waitFor();
-  await page.goto(site.url + path);
-  await page.getByText('that never reached the site').waitFor();
-  expect(await sentBy(details(page))).toBe('As saved');
-  await page.getByRole('button', { name: 'Use it' }).click();
-  await expect.poll(() => sentBy(details(page))).toBe('Typed before the crash');
-  // The focused button was removed, so the title gets the focus.
-  await isFocused(page, 'title');
-  await pressSave(page);
-  await toast(page, posts.updated).waitFor();
-  expect(await records.textOf(posts, id)).toBe('Typed before the crash');
-  expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved:');
-});
-
-it('an unsaved text that is both on the device and on the site is offered once', async () => {
-  const { id } = await records.make(posts, { details: 'As saved' });
-  const path = `${list}/${id}`;
-  const { page } = await visit(site, path, { ...signedIn, expected: /ERR_FAILED|Failed to fetch/ });
-  // The request reaches the site, but the page gets no response.
-  await page.route('**/autosave', async (route) => {
-    await route.fetch();
-    await route.abort();
+  it('a text too long to be sent on unload is offered from the device after a reload', async () => {
+    const { page } = shared;
+    await records.edit(page, posts, { details: 'As saved' });
+    const text = 'A sentence of words. '.repeat(5000);
+    await details(page).fill(text);
+    await page.reload();
+    await page.getByText(/^This device has text from \d+ \w+ \d{4}, \d\d:\d\d/).waitFor();
+    await page.getByRole('button', { name: 'Use it' }).last().click();
+    await expect.poll(() => page.locator('textarea[name=details]').inputValue()).toBe(text);
+    await pressSave(page);
+    await toast(page, posts.updated).waitFor();
   });
-  await details(page).fill('Typed, and left at once');
-  await page.getByText('Kept on this device, not saved.').waitFor();
-  await page.goto(site.url + path);
-  await page.getByText('You have unsaved text').waitFor();
-  await hydrated(page);
-  await expect
-    .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
-    .not.toContain('unsaved:');
-  expect(await page.getByRole('button', { name: 'Use it' }).count()).toBe(0);
-  expect(await page.getByRole('link', { name: 'Use it' }).count()).toBe(1);
-});
 
-it('signing out deletes the texts on the device, and asks first if the site does not have them', async () => {
-  const { id } = await records.make(posts, { details: 'As saved' });
-  const path = `${list}/${id}`;
-  const { page } = await visit(site, path, { ...signedIn, expected: /ERR_FAILED|Failed to fetch/ });
-  await page.route('**/autosave', (route) => route.abort());
-  await details(page).fill('Only here');
-  await page.getByText('Kept on this device, not saved.').waitFor();
-  const copies = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')));
-  const signOut = page.getByRole('button', { name: 'Sign out' });
-  await signOut.press('Enter');
-  const question = page.getByRole('dialog', { name: 'Are you sure?' });
-  await question.getByText('Text of 1 page is only on this device').waitFor();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await question.waitFor({ state: 'detached' });
-  expect(await copies()).toHaveLength(1);
-  // With a network there is no question, since the text is sent to the site first.
-  await page.unrouteAll();
-  await signOut.press('Enter');
-  await page.waitForURL(/admin-login/);
-  expect(await copies()).toEqual([]);
-  const draft = site.DB.prepare('select data from autosaves where entity_id = ?').bind(id);
-  expect(await draft.first('data')).toContain('Only here');
+  it('text that never reached the site is offered from the device after a crash, and deleted there once it is saved', async () => {
+    const { page } = shared;
+    const { id } = await records.edit(page, posts, { details: 'As saved' });
+    await page.route('**/autosave', (route) => route.abort());
+    await details(page).fill('Typed before the crash');
+    await page.getByText('Kept on this device, not saved.').waitFor();
+    await page.goto(`${site.url}${list}/${id}`);
+    await page.getByText('that never reached the site').waitFor();
+    expect(await sentBy(details(page))).toBe('As saved');
+    await page.getByRole('button', { name: 'Use it' }).click();
+    await expect.poll(() => sentBy(details(page))).toBe('Typed before the crash');
+    // The focused button was removed, so the title gets the focus.
+    await isFocused(page, 'title');
+    await pressSave(page);
+    await toast(page, posts.updated).waitFor();
+    await page.unrouteAll();
+    expect(await records.textOf(posts, id)).toBe('Typed before the crash');
+    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved:');
+  });
+
+  it('an unsaved text that is both on the device and on the site is offered once', async () => {
+    const { page } = shared;
+    const { id } = await records.edit(page, posts, { details: 'As saved' });
+    // The request reaches the site, but the page gets no response.
+    await page.route('**/autosave', async (route) => {
+      await route.fetch();
+      await route.abort();
+    });
+    await details(page).fill('Typed, and left at once');
+    await page.getByText('Kept on this device, not saved.').waitFor();
+    await page.goto(`${site.url}${list}/${id}`);
+    await page.getByText('You have unsaved text').waitFor();
+    await hydrated(page);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
+      .not.toContain('unsaved:');
+    expect(await page.getByRole('button', { name: 'Use it' }).count()).toBe(0);
+    expect(await page.getByRole('link', { name: 'Use it' }).count()).toBe(1);
+    await page.unrouteAll();
+  });
+
+  it('signing out deletes the texts on the device, and asks first if the site does not have them', async () => {
+    const { page } = shared;
+    const { id } = await records.edit(page, posts, { details: 'As saved' });
+    await page.route('**/autosave', (route) => route.abort());
+    await details(page).fill('Only here');
+    await page.getByText('Kept on this device, not saved.').waitFor();
+    const copies = () =>
+      page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')));
+    const signOut = page.getByRole('button', { name: 'Sign out' });
+    await signOut.press('Enter');
+    const question = page.getByRole('dialog', { name: 'Are you sure?' });
+    await question.getByText('Text of 1 page is only on this device').waitFor();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await question.waitFor({ state: 'detached' });
+    expect(await copies()).toHaveLength(1);
+    // With a network there is no question, since the text is sent to the site first.
+    await page.unrouteAll();
+    await signOut.press('Enter');
+    await page.waitForURL(/admin-login/);
+    expect(await copies()).toEqual([]);
+    const draft = site.DB.prepare('select data from autosaves where entity_id = ?').bind(id);
+    expect(await draft.first('data')).toContain('Only here');
+  });
 });
 
 describe('on a phone', () => {

@@ -2,9 +2,10 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commentRow, empty, insert } from '../support/database';
 import { RECORD_KINDS } from '../support/record-kinds';
+import { goTo } from './acting';
 import { flawsOfLayout, nextFrame } from './looking';
 import { recordsOf } from './records';
-import { still, usePage, useSite, visit } from './support';
+import { still, usePage, useSite } from './support';
 
 /* Scripted behaviour of lists: bulk actions and dragging. */
 
@@ -22,13 +23,14 @@ const values = async (statement: string) =>
 
 const selected = (page: Page) => page.getByRole('status').filter({ hasText: /selected$/ });
 
-describe('by keyboard alone', () => {
+describe('rows that are selected', () => {
+  const shared = usePage(site, '/admin', { ...signedIn, expected: /ERR_|Failed to fetch/ });
   const withComments = async () => {
     const [post] = await values('select id from posts where deleted_at is null limit 1');
     const row = (n: number) => commentRow(n, { post_id: post ?? '', status: 'pending' });
     await insert(site.DB, 'comments', [1, 2, 3, 4, 5].map(row));
-    const { page } = await visit(site, '/admin/comments', signedIn);
-    return page;
+    await goTo(shared.page, '/admin/comments');
+    return shared.page;
   };
   const approved = () => values(`select body from comments where status = 'approved' order by id`);
 
@@ -45,32 +47,45 @@ describe('by keyboard alone', () => {
     await page.getByText('Undone for 5 comments.').first().waitFor();
     expect(await approved()).toEqual([]);
   });
-});
 
-it('selected posts are deleted after a question, and stay selected after a failure', async () => {
-  const { title } = await make(posts);
-  const { page, network } = await withNetwork(posts.list);
-  await page.getByLabel(`Select ${title}`).check();
-  const bar = page.locator('.bulk-bar');
-  await network(false);
-  await bar.getByRole('button', { name: /^Unpublish/ }).click();
-  await bar.getByRole('alert').waitFor();
-  expect(await page.getByLabel(`Select ${title}`).isChecked()).toBe(true);
-  await network(true);
-  await bar.getByRole('button', { name: /^Delete/ }).click();
-  await page.getByRole('dialog').getByText('This deletes 1 blog.').waitFor();
-  await page.getByRole('button', { name: 'Yes, delete it!' }).click();
-  await page.getByRole('link', { name: title, exact: true }).waitFor({ state: 'detached' });
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('link', { name: title, exact: true }).waitFor();
-});
+  it.each([posts.list, '/admin/comments'])(
+    'the list %s with selected rows has no axe violations and fits a phone',
+    async (path) => {
+      const [post] = await values('select id from posts where deleted_at is null limit 1');
+      await insert(site.DB, 'comments', [
+        commentRow(1, { post_id: post ?? '', status: 'pending', body: 'W'.repeat(200) }),
+      ]);
+      const { page } = shared;
+      await goTo(page, path);
+      await page.locator('.row-check[name]').first().check();
+      await selected(page).waitFor();
+      expect(await flawsOfLayout(page)).toEqual([]);
+      const more = page.locator('.bulk-bar summary');
+      if ((await more.count()) === 0) return;
+      await more.click();
+      expect(await flawsOfLayout(page)).toEqual([]);
+    },
+  );
 
-/** A page of the owner with a switch for its network. */
-async function withNetwork(path: string) {
-  const { page } = await visit(site, path, { ...signedIn, expected: /ERR_|Failed to fetch/ });
-  const network = (isThere: boolean) => page.context().setOffline(!isThere);
-  return { page, network };
-}
+  it('selected posts are deleted after a question, and stay selected after a failure', async () => {
+    const { title } = await make(posts);
+    const { page } = shared;
+    await goTo(page, posts.list);
+    await page.getByLabel(`Select ${title}`).check();
+    const bar = page.locator('.bulk-bar');
+    await page.context().setOffline(true);
+    await bar.getByRole('button', { name: /^Unpublish/ }).click();
+    await bar.getByRole('alert').waitFor();
+    expect(await page.getByLabel(`Select ${title}`).isChecked()).toBe(true);
+    await page.context().setOffline(false);
+    await bar.getByRole('button', { name: /^Delete/ }).click();
+    await page.getByRole('dialog').getByText('This deletes 1 blog.').waitFor();
+    await page.getByRole('button', { name: 'Yes, delete it!' }).click();
+    await page.getByRole('link', { name: title, exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('link', { name: title, exact: true }).waitFor();
+  });
+});
 
 describe('a review that is dragged', () => {
   const shared = usePage(site, reviews.list, { ...signedIn, expected: /ERR_|Failed to fetch/ });
@@ -124,21 +139,3 @@ describe('a review that is dragged', () => {
     expect(await saved()).toEqual(before);
   });
 });
-
-it.each([posts.list, '/admin/comments'])(
-  'the list %s with selected rows has no axe violations and fits a phone',
-  async (path) => {
-    const [post] = await values('select id from posts where deleted_at is null limit 1');
-    await insert(site.DB, 'comments', [
-      commentRow(1, { post_id: post ?? '', status: 'pending', body: 'W'.repeat(200) }),
-    ]);
-    const { page } = await visit(site, path, signedIn);
-    await page.locator('.row-check[name]').first().check();
-    await selected(page).waitFor();
-    expect(await flawsOfLayout(page)).toEqual([]);
-    const more = page.locator('.bulk-bar summary');
-    if ((await more.count()) === 0) return;
-    await more.click();
-    expect(await flawsOfLayout(page)).toEqual([]);
-  },
-);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { adminSamples } from '../support/admin-samples';
 import { applyStatements } from '../support/database';
+import { goTo } from './acting';
 import { flawsOfLayout } from './looking';
 import { still, usePage, useSite } from './support';
 
@@ -33,9 +34,7 @@ it.each(Object.entries(STATES))(
   '%s has no axe violations and fits a phone',
   async (_, { path, prepare }) => {
     const { page } = shared;
-    await page.evaluate((to) => window.__remixRouter.navigate(to), path);
-    await page.waitForURL(site.url + path);
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await goTo(page, path);
     await prepare?.(page);
     expect(await flawsOfLayout(page)).toEqual([]);
   },

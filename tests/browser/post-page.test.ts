@@ -38,7 +38,7 @@ async function expectArrivedAt(page: Page, index: number) {
   await expect.poll(() => current(page)).toBe(index);
 }
 
-describe('the contents list in the margin', () => {
+describe('on a wide screen', () => {
   const shared = usePage(site, PATH, still);
 
   it('the contents list names each section and leads keyboard and screen reader to it', async () => {
@@ -68,6 +68,52 @@ describe('the contents list in the margin', () => {
     await nextFrame(page);
     expect(await entry(page, 3).getAttribute('aria-current')).toBe('location');
   });
+
+  it.each([
+    [360, 780],
+    [768, 1024],
+    [1280, 800],
+    [1920, 1080],
+  ])(
+    'the picture of a post is whole and its text starts in the first screen of %i by %i px',
+    async (width, height) => {
+      const { page } = shared;
+      await page.setViewportSize({ width, height });
+      await scrollTo(page, 0);
+      const picture = page.locator('.article-picture');
+      const ratio = await picture.evaluate((image) => image.clientWidth / image.clientHeight);
+      expect(ratio).toBeCloseTo(16 / 9, 1);
+      const text = await page.locator('.prose > p').first().boundingBox();
+      expect(text?.y).toBeLessThan(height);
+    },
+  );
+
+  it('short tags leave no hole between them, and are wide enough for a thumb', async () => {
+    const { page } = shared;
+    const tags = page.getByRole('navigation', { name: 'More posts' }).getByRole('link');
+    await tags.first().scrollIntoViewIfNeeded();
+    const sizes = await tags.evaluateAll((links) =>
+      links.map((link) => {
+        const range = document.createRange();
+        range.selectNodeContents(link);
+        const width = link.getBoundingClientRect().width;
+        return { width, around: width - range.getBoundingClientRect().width };
+      }),
+    );
+    expect(sizes.length).toBeGreaterThan(3);
+    for (const { width, around } of sizes) {
+      expect(width).toBeGreaterThanOrEqual(44);
+      expect(around).toBeLessThan(32);
+    }
+  });
+
+  it('the lines of a post and of a project have 45 to 75 characters at every width with enough room', async () => {
+    await expectLineLengths(shared.page, '.prose > p, .about-author > p');
+    // A project: its page is reached without a load.
+    await shared.page.evaluate(() => window.__remixRouter.navigate('/project-details/tidewatch'));
+    await shared.page.getByRole('heading', { level: 1, name: 'Tidewatch' }).waitFor();
+    await expectLineLengths(shared.page, 'section > p.text-prose, .prose > p');
+  });
 });
 
 it('the contents list on a phone is folded, opens by keyboard, stays open, and has large enough targets', async () => {
@@ -86,42 +132,6 @@ it('the contents list on a phone is folded, opens by keyboard, stays open, and h
   await writeLink(page).waitFor();
   expect(await smallTargets(page)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
-});
-
-it.each([
-  [360, 780],
-  [768, 1024],
-  [1280, 800],
-  [1920, 1080],
-])(
-  'the picture of a post is whole and its text starts in the first screen of %i by %i px',
-  async (width, height) => {
-    const { page } = await visit(site, PATH, { ...still, viewport: { width, height } });
-    const picture = page.locator('.article-picture');
-    const ratio = await picture.evaluate((image) => image.clientWidth / image.clientHeight);
-    expect(ratio).toBeCloseTo(16 / 9, 1);
-    const text = await page.locator('.prose > p').first().boundingBox();
-    expect(text?.y).toBeLessThan(height);
-  },
-);
-
-it('short tags leave no hole between them, and are wide enough for a thumb', async () => {
-  const { page } = await visit(site, PATH, still);
-  const tags = page.getByRole('navigation', { name: 'More posts' }).getByRole('link');
-  await tags.first().scrollIntoViewIfNeeded();
-  const sizes = await tags.evaluateAll((links) =>
-    links.map((link) => {
-      const range = document.createRange();
-      range.selectNodeContents(link);
-      const width = link.getBoundingClientRect().width;
-      return { width, around: width - range.getBoundingClientRect().width };
-    }),
-  );
-  expect(sizes.length).toBeGreaterThan(3);
-  for (const { width, around } of sizes) {
-    expect(width).toBeGreaterThanOrEqual(44);
-    expect(around).toBeLessThan(32);
-  }
 });
 
 it('a table that is wider than a phone has a shadow at the edge', async () => {
@@ -144,22 +154,17 @@ const LEAST: Record<number, number> = { 320: 33, 360: 40, 375: 43 };
 /** Widths at which sizes, margins and columns change, and some between. */
 const WIDTHS = [320, 360, 375, 390, 480, 640, 768, 1023, 1024, 1180, 1350, 1920, 2560];
 
-describe('lines have 45 to 75 characters at every width with enough room', () => {
-  it.each([
-    ['of a post', PATH, '.prose > p, .about-author > p'],
-    ['of a project', '/project-details/tidewatch', 'section > p.text-prose, .prose > p'],
-  ])('%s', async (_, path, texts) => {
-    const { page } = await visit(site, path, still);
-    await page.evaluate(() => document.fonts.ready);
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 800 });
-      const lines = await page.locator(texts).evaluateAll(fullLines);
-      const at = (part: number) => lines[Math.floor(lines.length * part)] ?? 0;
-      expect(at(0.5), `${width} px, in the middle`).toBeGreaterThanOrEqual(LEAST[width] ?? 45);
-      expect(at(0.9), `${width} px, of ten all but one`).toBeLessThanOrEqual(75);
-    }
-  });
-});
+/** @param texts the paragraphs */
+async function expectLineLengths(page: Page, texts: string) {
+  await page.evaluate(() => document.fonts.ready);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const lines = await page.locator(texts).evaluateAll(fullLines);
+    const at = (part: number) => lines[Math.floor(lines.length * part)] ?? 0;
+    expect(at(0.5), `${width} px, in the middle`).toBeGreaterThanOrEqual(LEAST[width] ?? 45);
+    expect(at(0.9), `${width} px, of ten all but one`).toBeLessThanOrEqual(75);
+  }
+}
 
 /** Runs in the page. @returns the characters per line without the last line of each paragraph, shortest first */
 function fullLines(paragraphs: Element[]): number[] {

@@ -11,9 +11,9 @@ import {
   testId,
   waitingCommentRow,
 } from '../support/database';
-import { signIn, signInBeside, withoutNetwork } from './acting';
+import { goTo, signIn, signInBeside, withoutNetwork } from './acting';
 import { textEditor } from './records';
-import { still, useSite, visit } from './support';
+import { still, usePage, useSite, visit } from './support';
 
 /*
  * A session that ends while the owner types. For records see `admin-post-editor`, for uploads `admin-pictures`.
@@ -32,10 +32,11 @@ beforeAll(async () => {
 describe('after the session has ended', () => {
   const expected = /status of 40[014]/;
   const endSession = (page: Page) => page.context().clearCookies();
+  const shared = usePage(site, '/admin', { ...still, signedIn: true, expected });
 
   it('the description of a picture is saved after signing in again', async () => {
-    const path = `/admin/pictures/${testId(1)}`;
-    const { page } = await visit(site, path, { ...still, signedIn: true, expected });
+    const { page } = shared;
+    await goTo(page, `/admin/pictures/${testId(1)}`);
     const typed = 'An hour of typing, and more of it';
     await page.getByRole('textbox', { name: 'What does it show?' }).fill(typed);
     await endSession(page);
@@ -51,7 +52,8 @@ describe('after the session has ended', () => {
   });
 
   it('a letter and a reply in dialogs stay when the session ends, and are sent after signing in in another tab', async () => {
-    const { page } = await visit(site, '/admin', { ...still, signedIn: true, expected });
+    const { page } = shared;
+    await signInBeside(page, site);
     for (const [path, label, button, sql] of [
       [
         `/admin/subscriber?compose=${testId(1)}`,
@@ -66,7 +68,7 @@ describe('after the session has ended', () => {
         'select body as text from comments where by_owner',
       ],
     ] as const) {
-      await page.evaluate((to) => window.__remixRouter.navigate(to), path);
+      await goTo(page, path);
       const dialog = page.getByRole('dialog');
       const text = dialog.getByRole('textbox', { name: label });
       await text.fill('An hour of typing');

@@ -1,13 +1,27 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
+import { goTo } from './acting';
 import { axeViolations, overflows } from './looking';
-import { still, useSite, visit } from './support';
+import { still, usePage, useSite } from './support';
 
 /* The live preview beside the forms of the site's words. */
 
 const site = useSite();
-const wide = { ...still, signedIn: true, viewport: { width: 1280, height: 800 } };
+const shared = usePage(site, '/admin', {
+  ...still,
+  signedIn: true,
+  viewport: { width: 1280, height: 800 },
+  expected: /ERR_INTERNET_DISCONNECTED|Failed to fetch/,
+});
+
+/** Opens a form anew, without a page load. */
+async function open(path: string) {
+  const { page } = shared;
+  await goTo(page, '/admin');
+  await goTo(page, path);
+  return { page };
+}
 
 const preview = (page: Page) => page.frameLocator('.live-page iframe[data-shown]');
 const box = (page: Page) => page.locator('.live-page iframe[data-shown]').first();
@@ -17,7 +31,7 @@ const scrolled = (page: Page) =>
   box(page).evaluate((frame: HTMLIFrameElement) => frame.contentWindow?.scrollY ?? 0);
 
 it('the preview shows what is typed, scrolls to the focused text, and adds no step to the history', async () => {
-  const { page } = await visit(site, '/admin/site/sections', wide);
+  const { page } = await open('/admin/site/sections');
   const steps = await page.evaluate(() => history.length);
   await preview(page).getByRole('heading', { name: defaultWords.showcase.title }).waitFor();
   expect(await scrolled(page)).toBe(0);
@@ -31,7 +45,7 @@ it('the preview shows what is typed, scrolls to the focused text, and adds no st
 });
 
 it('the preview follows the focus to the page that shows the text', async () => {
-  const { page } = await visit(site, '/admin/site/blog', wide);
+  const { page } = await open('/admin/site/blog');
   await preview(page).getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
   await page.getByRole('region', { name: 'Archive' }).getByLabel('Title').focus();
   const { title } = defaultWords.archivePage;
@@ -39,7 +53,7 @@ it('the preview follows the focus to the page that shows the text', async () => 
 });
 
 it('the preview has the width of a phone and the other theme when the owner asks for them', async () => {
-  const { page } = await visit(site, '/admin/site/first-screen', wide);
+  const { page } = await open('/admin/site/first-screen');
   await preview(page).getByText(defaultWords.hero.headline).waitFor();
   await page.getByRole('button', { name: 'Phone' }).click();
   await page.getByRole('button', { name: 'Dark' }).click();
@@ -51,20 +65,19 @@ it('the preview has the width of a phone and the other theme when the owner asks
 });
 
 it('on a narrow window a button shows the preview above the form', async () => {
-  const { page } = await visit(site, '/admin/site/first-screen', {
-    ...wide,
-    viewport: { width: 390, height: 844 },
-  });
+  await shared.page.setViewportSize({ width: 390, height: 844 });
+  const { page } = await open('/admin/site/first-screen');
   expect(await page.locator('#live-preview').isVisible()).toBe(false);
   await page.getByLabel('Greeting').fill('Before it is shown');
   await page.getByRole('button', { name: 'Show preview' }).click();
   await preview(page).getByText('Before it is shown').waitFor();
   await page.getByRole('button', { name: 'Close the live preview' }).click();
   expect(await page.locator('#live-preview').isVisible()).toBe(false);
+  await page.setViewportSize({ width: 1280, height: 800 });
 });
 
 it('a look and a hue appear at once in both themes, and a hue goes back to that of the look', async () => {
-  const { page } = await visit(site, '/admin/site/look', wide);
+  const { page } = await open('/admin/site/look');
   const seen = () =>
     page.locator('.live-page iframe[data-shown]').evaluateAll((frames) =>
       frames.map((frame) => {
@@ -96,7 +109,7 @@ it('a look and a hue appear at once in both themes, and a hue goes back to that 
 });
 
 it('a preview that failed without a network says so, and loads once the network is back', async () => {
-  const { page } = await visit(site, '/admin/site/first-screen', wide);
+  const { page } = await open('/admin/site/first-screen');
   await preview(page).getByText(defaultWords.hero.headline).waitFor();
   await page.context().setOffline(true);
   await page.getByLabel('Greeting').fill('Typed without a network');

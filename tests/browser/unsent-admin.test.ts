@@ -13,9 +13,9 @@ import {
   waitingCommentRow,
 } from '../support/database';
 import { RECORD_KINDS } from '../support/record-kinds';
-import { acceptDialogs, hold, passes, withoutNetwork } from './acting';
+import { acceptDialogs, goTo, hold, passes, withoutNetwork } from './acting';
 import { field, recordsOf, sentBy, textEditor } from './records';
-import { useSite, visit } from './support';
+import { usePage, useSite, visit } from './support';
 import { expectKept, UNSENT, until } from './unsent';
 
 /* Forms of the owner that cannot be sent, and buttons without a network. */
@@ -85,10 +85,15 @@ describe('without a network, a form of the owner', () => {
       await until(page, async () => page.url() === site.url + list);
     },
   );
+});
+
+describe('without a network, on the way through the admin area', () => {
+  const shared = usePage(site, '/admin', { ...UNSENT, signedIn: true });
 
   it('a letter is kept when the network fails, and is sent once', async () => {
     await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
-    const { page } = await open(`/admin/messages/${testId(1)}`, { signedIn: true });
+    const { page } = shared;
+    await goTo(page, `/admin/messages/${testId(1)}`);
     const text = page.getByRole('textbox', { name: 'Text' });
     const card = page.locator('section[aria-labelledby=reply-title]');
     await page.context().setOffline(true);
@@ -111,7 +116,8 @@ describe('without a network, a form of the owner', () => {
     await insert(site.DB, 'posts', [postRow(921)]);
     await insert(site.DB, 'comments', [waitingCommentRow(921)]);
     const path = `/admin/comments?reply=${testId(921)}`;
-    const { page } = await open(path, { signedIn: true });
+    const { page } = shared;
+    await goTo(page, path);
     const dialog = page.getByRole('dialog', { name: 'Reply to' });
     await until(page, () => dialog.isVisible());
     const text = dialog.getByLabel('Your reply');
@@ -125,26 +131,26 @@ describe('without a network, a form of the owner', () => {
     const replies = `select body from comments where by_owner and post_id = '${testId(921)}'`;
     expect(await rowsOf(site.DB, replies)).toEqual([{ body: 'Thank you, Ada' }]);
   });
+});
 
-  it('a newsletter is kept when the network fails, and its test is sent once', async () => {
-    await insert(site.DB, 'newsletters', [letterRow(921)]);
-    const { page } = await open(`/admin/newsletters/${testId(921)}`, { signedIn: true });
-    const words = textEditor(page, 'Text');
-    await words.waitFor();
-    await expectKept(page, {
-      async fill() {
-        await page.getByLabel('Subject').fill('Written on a train');
-        await words.fill('## News\n\nfrom the train');
-      },
-      send: () => page.getByRole('button', { name: 'Send me a test' }).click(),
-      told: page.getByRole('main').getByRole('alert'),
-      typed: () => sentBy(words),
-      done: () => page.getByText('A test is on its way to you.').isVisible(),
-    });
-    const tests = `select id from mail_jobs where payload ->> '$.subject' like '%Written on a train'`;
-    expect(await rowsOf(site.DB, tests)).toHaveLength(1);
-    expect(await sentBy(words)).toBe('## News\n\nfrom the train');
+it('a newsletter is kept when the network fails, and its test is sent once', async () => {
+  await insert(site.DB, 'newsletters', [letterRow(921)]);
+  const { page } = await open(`/admin/newsletters/${testId(921)}`, { signedIn: true });
+  const words = textEditor(page, 'Text');
+  await words.waitFor();
+  await expectKept(page, {
+    async fill() {
+      await page.getByLabel('Subject').fill('Written on a train');
+      await words.fill('## News\n\nfrom the train');
+    },
+    send: () => page.getByRole('button', { name: 'Send me a test' }).click(),
+    told: page.getByRole('main').getByRole('alert'),
+    typed: () => sentBy(words),
+    done: () => page.getByText('A test is on its way to you.').isVisible(),
   });
+  const tests = `select id from mail_jobs where payload ->> '$.subject' like '%Written on a train'`;
+  expect(await rowsOf(site.DB, tests)).toHaveLength(1);
+  expect(await sentBy(words)).toBe('## News\n\nfrom the train');
 });
 
 describe('without a network, the admin area', () => {
@@ -169,10 +175,6 @@ describe('without a network, the admin area', () => {
     // The browser's own dialog, since ours can no longer be loaded.
     const dialogs = acceptDialogs(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
-    const goTo = async (path: string) => {
-      await page.evaluate((to) => window.__remixRouter.navigate(to), path);
-      await page.waitForURL(site.url + path);
-    };
     for (const [path, name] of [
       ['/admin/comments', 'Approve: A comment that waits'],
       ['/admin/mail', 'Try again: Lost, to ada@example.com'],
@@ -182,7 +184,7 @@ describe('without a network, the admin area', () => {
       ['/admin/settings/security', 'Sign out everywhere'],
       ['/admin/settings', 'Sign out'],
     ] as const) {
-      await goTo(path);
+      await goTo(page, path);
       await button(name).waitFor();
       const isNative = name.startsWith('Sign out');
       await withoutNetwork(page, async () => {
@@ -193,7 +195,7 @@ describe('without a network, the admin area', () => {
       });
     }
 
-    await goTo(`/admin/pictures/${testId(911)}`);
+    await goTo(page, `/admin/pictures/${testId(911)}`);
     const alt = page.getByLabel('What does it show?');
     await alt.fill('Typed on a train');
     await withoutNetwork(page, async () => {
@@ -202,7 +204,7 @@ describe('without a network, the admin area', () => {
       expect(await alt.inputValue()).toBe('Typed on a train');
     });
 
-    await goTo(`/admin/blog-update/${testId(911)}`);
+    await goTo(page, `/admin/blog-update/${testId(911)}`);
     const details = textEditor(page);
     await details.fill('Typed on a train');
     await withoutNetwork(page, async () => {

@@ -4,8 +4,5 @@ export const RESULTS = 'test-results';
 /** A file with a line per page that a test has loaded in a browser: test file, tab, address. */
 export const PAGE_LOADS = `${RESULTS}/page-loads.txt`;
 
-/** A file with a line per workerd that serves sites to a browser. */
-export const SERVERS = `${RESULTS}/servers.txt`;
-
 /** A file with a line per site started, call of D1 over HTTP, and command spawned: test file, tab, what. */
 export const COUNTS = `${RESULTS}/counts.txt`;

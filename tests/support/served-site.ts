@@ -1,4 +1,3 @@
-import { appendFileSync, mkdirSync } from 'node:fs';
 import { Miniflare } from 'miniflare';
 import { expect } from 'vitest';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
@@ -6,8 +5,8 @@ import { staticFiles, workerModules } from '../../scripts/lib/server.mjs';
 import { ensureAdmin } from './admin';
 import { BINDINGS_MODULE, d1OverHttp } from './bindings-over-http';
 import { TEST_SECRET } from './context';
+import { count } from './counting';
 import { applyStatements, derive, migrationStatements, rowsOf } from './database';
-import { RESULTS, SERVERS } from './results';
 
 /** How many sites a Vitest worker serves at a time. */
 const PLACES = 5;
@@ -46,8 +45,7 @@ const places = Array.from({ length: PLACES }, (_, number) => number);
 const entryOf = (place: number) => `place${place}`;
 
 async function startWorkerd() {
-  mkdirSync(RESULTS, { recursive: true });
-  appendFileSync(SERVERS, `${process.pid}\n`);
+  count('site');
   const entries = places.map((place) => `export const ${entryOf(place)} = place(${place});`);
   const { modules, modulesRoot } = workerModules({ front: [FRONT, ...entries].join('\n') });
   const bindings = { type: 'ESModule' as const, path: 'bindings.js', contents: BINDINGS_MODULE };

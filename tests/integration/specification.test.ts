@@ -1,0 +1,212 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { openSite } from '../support/built-site';
+import { NoScriptBrowser } from '../support/no-script-browser';
+import { isSample } from '../support/sample';
+
+/*
+ * Names and texts that the specification fixes, letter for letter. Code that changes one of them is wrong, not this file.
+ * The body's class `modal-open`: tests/browser/forms.test.ts.
+ */
+
+const site = await openSite();
+const visitor = await NoScriptBrowser.start(site);
+const owner = await NoScriptBrowser.start(site, { signedIn: true });
+
+const [post] = await site.data('/api/blogs');
+const [project] = await site.data('/api/projects');
+const [review] = await site.data('/api/reviews');
+
+const ADMIN = ['', '/analytics', '/projects-update', '/blog-update', '/subscriber'];
+
+/** What a page says, with its labels, placeholders and buttons. */
+async function wordsOf(browser: NoScriptBrowser, path: string): Promise<string> {
+  const page = await browser.open(path);
+  const attributes = ['placeholder', 'aria-label', 'title', 'value', 'alt'];
+  const said = [...page.document.querySelectorAll('*')].flatMap((element) =>
+    attributes.map((name) => element.getAttribute(name) ?? ''),
+  );
+  return [page.document.body.textContent, ...said].join(' ').replace(/\s+/g, ' ');
+}
+
+const missing = (texts: string[], words: string) => texts.filter((text) => !words.includes(text));
+
+it('specification: the routes of visitors exist, by id and by address', async () => {
+  for (const path of [
+    '/',
+    '/all-projects',
+    `/details/${post._id}`,
+    `/project-details/${project._id}`,
+    '/admin-login',
+  ]) {
+    await visitor.open(path);
+    expect(visitor.status, path).toBe(200);
+  }
+});
+
+it('specification: the routes of the admin area exist, behind a guard that remembers the origin', async () => {
+  for (const path of ADMIN.map((end) => `/admin${end}`)) {
+    const { status, headers } = await site.fetch(path);
+    expect([status, headers.get('Location')], path).toEqual([
+      302,
+      `/admin-login?redirectTo=${encodeURIComponent(path)}`,
+    ]);
+    await owner.open(path);
+    expect([owner.status, owner.url.pathname], path).toEqual([200, path]);
+  }
+});
+
+it('specification: the landing page has the anchors home, about, skills, project, service and contact', async () => {
+  await visitor.open('/');
+  for (const id of ['home', 'about', 'skills', 'project', 'service', 'contact'])
+    expect(visitor.document.getElementById(id), id).not.toBeNull();
+});
+
+it('specification: the theme is the attribute data-theme of the root, from the key theme of the local storage', async () => {
+  await visitor.open('/');
+  expect(visitor.document.documentElement.getAttribute('data-theme')).toBe('light');
+  expect(visitor.html).toContain("localStorage.getItem('theme')==='dark'");
+});
+
+it('specification: changes of a record come in a field that is spelled updatadData', async () => {
+  const { status, json } = await site.asOwner('PATCH', `/api/reviews/${review._id}`, {
+    updatadData: { position: 'Specified' },
+  });
+  expect([status, json().data.position]).toEqual([200, 'Specified']);
+});
+
+const TEXTS: [path: string, texts: string[]][] = [
+  [
+    '/',
+    [
+      'MERN Stack Developer',
+      'Front End Developer',
+      'Web Developer',
+      'Hire Me',
+      'Resume',
+      'Let s explore your idea and build into real one',
+      'Horizontal',
+      'Vertical',
+      'Skills',
+      'Experience',
+      'Education',
+      'Think better with React world',
+      'Making websites with modern Technologies',
+      'Never miss a task, deadline or idea',
+      'Book me now',
+      'All Projects',
+      'Reimagine',
+      'Redesign',
+      'Relaunch',
+      'Read more',
+      'Your Query',
+      'Concerning Me',
+      'Showcase',
+      'Virtues',
+      'Quick Link',
+      'Who We Are',
+      'Our Philosophy',
+      'Industries',
+      'Retail & E-Commerce',
+      'Information Technology',
+      'Finance & Insurance',
+      'All Right Reserved',
+      'Subscribe our newsletter to get update.',
+      'Email Address',
+    ],
+  ],
+  [
+    `/details/${post._id}`,
+    [
+      'Details :',
+      'Add Comment',
+      'Add your comments here',
+      'Enter atleast 15 characters',
+      'Submit comment',
+      'Technology',
+      'Travel',
+      'Food',
+    ],
+  ],
+  [
+    '/no/such/page',
+    [
+      'Page not found',
+      "The page you are looking for doesn't exist. Here are some helpful links:",
+      'Go back',
+      'Take me home',
+    ],
+  ],
+  ['/admin-login', ['Sign in only admin', 'Name', 'Email', 'Password', 'Sign In']],
+];
+
+it.runIf(isSample).each(TEXTS)('specification: %s has its texts', async (path, texts) => {
+  expect(missing(texts, await wordsOf(visitor, path))).toEqual([]);
+});
+
+it.each([
+  ['/admin', ['Dashboard', 'Analytics', 'Projects', 'Blog Content', 'Subscribers', 'Admin User']],
+  [
+    '/admin/projects-update',
+    ['Project Name', 'Last Update', 'Category', 'Actions', 'Add Projects'],
+  ],
+  ['/admin/blog-update', ['Title', 'Category', 'Actions', 'Add Blog']],
+  ['/admin/subscriber', ['No Subscriber Yet']],
+])('specification: %s has its texts', async (path, texts) => {
+  expect(missing(texts, await wordsOf(owner, path))).toEqual([]);
+});
+
+/** Texts of dialogs, toasts and states, up to the first part that changes. */
+const OF_SCRIPTS = [
+  'Oops...',
+  'There has no special thing yet!',
+  'About Admin',
+  'Loading...',
+  'Sending...',
+  'Success! Your message has been sent.',
+  'Failed to send',
+  'Please try again later.',
+  'Subscription failed',
+  'Download started!',
+  'Please wait, depending on your network speed.',
+  'Download failed',
+  'Edit Blog',
+  'Update Blog',
+  // Whole: tests/browser/admin-post-editor.test.ts.
+  'Failed to update ',
+  'Are you sure?',
+  'Yes, delete it!',
+  'Deleted!',
+  'Not Found',
+  'Error!',
+  'Failed to delete.',
+  'Failed to fetch data from ',
+  'No projects found.',
+  'No Blogs yet',
+  'No Subscriber Yet',
+  'Subscriber',
+];
+
+/** Texts that the server sends to the scripts. */
+const OF_SERVER = [
+  // Whole: tests/browser/admin-post-editor.test.ts.
+  ' successfully!',
+  'Deleted your Email',
+  'Failed to Delete your Email',
+  'No name extracted',
+  ' found with this ID.',
+];
+
+const codeIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
+    .join('\n');
+
+it('specification: the texts that scripts show are in the built scripts', () => {
+  expect(missing(OF_SCRIPTS, codeIn('public/build'))).toEqual([]);
+});
+
+it('specification: the texts of answers are in the built worker', () => {
+  expect(missing(OF_SERVER, codeIn('public/_worker.js'))).toEqual([]);
+});
