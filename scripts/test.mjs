@@ -59,15 +59,8 @@ await main(async () => {
  * @param {string[]} projects @param {string[]} [args] @param {Record<string, string>} [env]
  * @throws Error if a test fails
  */
-const vitest = (projects, args = [], env = {}) =>
-  run(
-    process.execPath,
-    [
-      YOUNG_SPACE,
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      ...projects.flatMap((project) => ['--project', project]),
-      ...args,
-    ],
-    { env },
-  );
+function vitest(projects, args = [], env = {}) {
+  const options = projects.flatMap((project) => ['--project', project]);
+  const program = [YOUNG_SPACE, 'node_modules/vitest/vitest.mjs', 'run'];
+  return run(process.execPath, [...program, ...options, ...args], { env });
+}
