@@ -12,4 +12,6 @@ export async function action(args: ActionFunctionArgs): Promise<Response> {
 }
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ params }) => redirect(`/admin/messages/${params.id}`));
+  loadAdminPage(args, async ({ params }) =>
+    redirect(`/admin/messages/${encodeURIComponent(params.id ?? '')}`),
+  );

@@ -70,10 +70,13 @@ function canonicalPath(pathname: string, routes: Routes): string | null {
   return null;
 }
 
+/** Slashes at the beginning of a path, and encoded backslashes, which the router decodes. */
+const HOST_LIKE = /^\/(\/|%5c)+/i;
+
 /**
  * Returns a redirect to the canonical path for a GET or HEAD of another spelling; otherwise null. The owner's own redirect
- * of exactly that spelling takes precedence. No route sees a path that begins with two slashes: the router would write links
- * that are relative to it as `//host`, which leads to another site.
+ * of exactly that spelling takes precedence. No route sees a path that begins with two slashes, or a slash and a backslash: the
+ * router would take what follows for a host, and write links that are relative to it as `//host`.
  * @throws DomainError `not-found` for another method at such a path
  */
 export async function redirectToCanonicalPath(
@@ -83,11 +86,11 @@ export async function redirectToCanonicalPath(
 ): Promise<Response | null> {
   const url = new URL(request.url);
   const { pathname, search } = url;
-  const isHostLike = pathname.startsWith('//');
+  const isHostLike = HOST_LIKE.test(pathname);
   if (isHostLike && !isRead(request)) throw notFound('Page');
   if (!isRead(request) || isApiPath(pathname)) return null;
   const path =
-    canonicalPath(pathname, routes) ?? (isHostLike ? pathname.replace(/^\/+/, '/') : null);
+    canonicalPath(pathname, routes) ?? (isHostLike ? pathname.replace(HOST_LIKE, '/') : null);
   if (path === null || path === pathname) return null;
   const moved = pagePath(pathname) === path ? null : await findRedirect(url, context.services);
   // An address for one person alone is stored nowhere.

@@ -55,6 +55,8 @@ it.each([
   ['///evil.example/', '/evil.example/'],
   ['/.//evil.example/?page=2', '/evil.example/?page=2'],
   ['/\\evil.example/blogs', '/evil.example/blogs'],
+  ['/%5Cevil.example/%5C', '/evil.example/%5C'],
+  ['/%5c%5Cx', '/x'],
 ])('%s is no host: it redirects to %s, where there is no page', async (path, to) => {
   expect(await goal(path)).toEqual([301, to]);
   expect(await goal(to)).toEqual([404, null]);

@@ -1,4 +1,5 @@
-import { and, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, or, type SQL, sql } from 'drizzle-orm';
+import { contains } from '~/kit/database/conditions.server';
 import { messages } from '../schema';
 import type { SearchTerm } from '../search/query';
 
@@ -19,6 +20,6 @@ export function messagesWith(terms: SearchTerm[]): SQL | undefined {
       : undefined,
     ...terms
       .filter((term) => !isIndexed(term))
-      .map(({ text }) => or(...[name, email, message, note].map((one) => like(one, `%${text}%`)))),
+      .map(({ text }) => or(...[name, email, message, note].map((one) => contains(one, text)))),
   );
 }

@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
+import { contains } from '~/kit/database/conditions.server';
 import type { FoundItem, OverviewReader, SearchKind } from '../dashboard/overview';
 import { messagesWith } from '../messages/message-search.server';
 import { ENTITIES, type Entity, TEXT_ENTITIES } from '../records/kinds';
@@ -14,7 +15,7 @@ const NEWEST_NEWSLETTERS = 200;
 
 /** Every term occurs in one of the columns. */
 const hasWords = (columns: SQLiteColumn[], terms: SearchTerm[]): SQL | undefined =>
-  and(...terms.map(({ text }) => or(...columns.map((column) => like(column, `%${text}%`)))));
+  and(...terms.map(({ text }) => or(...columns.map((column) => contains(column, text)))));
 
 /** Finds posts with the full-text index. */
 function postsWith(db: Database, terms: SearchTerm[]) {

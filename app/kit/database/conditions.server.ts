@@ -29,6 +29,13 @@ export const publicPosts = (now: Date): SQL<number> =>
 export const inList = (names: string[]): SQL =>
   sql`(select value from json_each(${JSON.stringify(names)}))`;
 
+/**
+ * A condition: whether a column contains a text, in capitals or not. Not `like`: D1 refuses patterns of more than 50 bytes, and
+ * `%` and `_` would match anything.
+ */
+export const contains = (column: SQLiteColumn, text: string): SQL =>
+  sql`instr(lower(${column}), lower(${text})) > 0`;
+
 /** The column list of a query that only checks for a row. */
 export const ONE = { one: sql<number>`1`.as('one') };
 
