@@ -188,7 +188,7 @@ it('no public address shows a word of a draft, scheduled, deleted or refused rec
     expect(status, address).toBeLessThan(500);
     // A response may repeat the requested address, for example as the canonical address.
     const words = text.replaceAll(address.split('/').at(-1) ?? '', '');
-    const [word] = words.match(/hidden(post|project|review|comment)\w+/) ?? [];
+    const [word] = words.match(/hidden(post|project|page|review|comment)\w+/) ?? [];
     if (word) leaks.push(`${address}: ${word}`);
   }
   expect(leaks).toEqual([]);

@@ -153,7 +153,7 @@ it('the cleanup deletes trashed messages and comments for good after 30 days, wi
   expect(await rows('select id from mail_jobs')).toEqual([]);
 });
 
-it('a text over its length limit writes nothing', async () => {
+it('the sixth comment within ten minutes is refused, and writes nothing', async () => {
   await insert('posts', [postRow(1)]);
   for (let n = 0; n < 5; n += 1) await comment(n);
   const refused = await writesNothing(() => thrownBy(comment(5)));
