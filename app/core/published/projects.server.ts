@@ -1,6 +1,7 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { isPublicAt } from '~/kit/database/conditions.server';
+import type { Now, QueryWriter } from '~/kit/database/prepared-query.server';
 import { currentCard } from '../pictures/card-store.server';
 import {
   isRenderingOf,
@@ -46,7 +47,7 @@ const {
 const columnsWith = (drawing: SQL) => ({ ...ownColumns, card: currentCard('project', drawing) });
 
 /** Selects the owner's first projects, for the landing page's batch and the grid. */
-export const firstProjects = (db: Database, now: Date, limit: number) =>
+export const firstProjects = (db: QueryWriter, now: Now, limit: number | Placeholder) =>
   visible(db.read.select(summaryColumns).from(projects).$dynamic(), PROJECTS, { now, limit });
 
 /** Selects what a project's page shows, with the rendering of its text. */

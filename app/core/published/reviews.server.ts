@@ -1,6 +1,7 @@
-import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { isPublic } from '~/kit/database/conditions.server';
+import type { Now, QueryWriter } from '~/kit/database/prepared-query.server';
 import type { MarkDeps } from '../reviews/mark';
 import { isMarkOf, markColumns, withMarks } from '../reviews/mark.server';
 import { reviewInvitations, reviews } from '../schema';
@@ -19,7 +20,7 @@ const summaryColumns = {
 const columns = { ...summaryColumns, sortOrder: reviews.sortOrder };
 
 /** Selects the owner's first reviews, for the landing page's batch. `withMarks` verifies their marks. */
-export const firstReviews = (db: Database, now: Date, limit: number) =>
+export const firstReviews = (db: QueryWriter, now: Now, limit: number | Placeholder) =>
   visible(
     db.read
       .select(summaryColumns)
