@@ -38,7 +38,8 @@ export default async function handleRequest(
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
   );
-  const body = rendered.replaceAll(PRELOAD_LINKS, '');
+  const scripts = rendered.lastIndexOf('<template');
+  const body = rendered.slice(0, scripts) + rendered.slice(scripts).replaceAll(PRELOAD_LINKS, '');
   const data = await dataScript(serverHandoffStream, nonce);
   const menuPages = (await publicResponse.contentState())?.menuPages ?? [];
   const rules = isAdmin
@@ -75,7 +76,10 @@ async function render(app: ReactElement): Promise<string> {
 
 const END = '</body></html>';
 
-/** Remix's preload links. They are useless, because its scripts start after the page has loaded (`deferred-scripts.tsx`). */
+/**
+ * Remix's preload links, which are with its scripts. They are useless, because the scripts start after the page has loaded
+ * (`deferred-scripts.tsx`).
+ */
 const PRELOAD_LINKS = /<link rel="modulepreload" [^>]*>/g;
 
 /**
