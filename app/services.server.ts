@@ -73,9 +73,9 @@ import { contentStateReader, contentVersionTable } from './core/published/conten
 import { feedReader } from './core/published/feeds.server';
 import { formerAddresses } from './core/published/former-addresses.server';
 import { homeReader } from './core/published/home.server';
-import { publishedPages } from './core/published/pages.server';
-import { publishedPosts } from './core/published/posts.server';
-import { publishedProjects } from './core/published/projects.server';
+import { pageQueries, publishedPages } from './core/published/pages.server';
+import { postQueries, publishedPosts } from './core/published/posts.server';
+import { projectQueries, publishedProjects } from './core/published/projects.server';
 import { publishedReviews } from './core/published/reviews.server';
 import { siteSearch } from './core/published/search.server';
 import { siteWordsTable } from './core/published/site-words.server';
@@ -189,7 +189,7 @@ export function createServices(
     /** A public page passes `publicResponse.contentState` instead, which costs no round trip. */
     readState,
     contentVersions: contentVersionTable(db),
-    posts: publishedPosts(db, RENDERER, DRAWING),
+    posts: publishedPosts(db, POST_QUERIES),
     feeds: feedReader(db, RENDERER),
     topics: topicReader(db),
     formerAddresses: formerAddresses(db),
@@ -197,8 +197,8 @@ export function createServices(
     sitePages: sitePages(db),
     missingAddresses: missingAddressTable(db),
     origin,
-    projects: publishedProjects(db, RENDERER, DRAWING, signer),
-    pages: publishedPages(db, RENDERER, DRAWING),
+    projects: publishedProjects(db, PROJECT_QUERIES, signer),
+    pages: publishedPages(db, PAGE_QUERIES),
     reviews: publishedReviews(db, signer),
     invitations: invitationTable(db),
     postStore: postStore(db),
@@ -357,6 +357,10 @@ function healthOf(env: ServiceSettings, origin: string): HealthSource {
 
 /** The parts of a sharing card that are the same for all records. They depend on the owner and the look. */
 const DRAWING = cardDrawing(CARD_DRAWING, allDefaultWords);
+
+const POST_QUERIES = postQueries(RENDERER, DRAWING);
+const PROJECT_QUERIES = projectQueries(RENDERER, DRAWING);
+const PAGE_QUERIES = pageQueries(RENDERER, DRAWING);
 
 /** The limit for all visitors together, per ten minutes, while the database is unavailable. */
 const hasRoomForDirectMail = memoryLimit({ max: 5, windowMs: 10 * 60_000 });

@@ -6,6 +6,11 @@ import { fileRoutes } from './file-routes.server';
 /** The methods that Remix passes to a loader or an action. */
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
+const routes = Object.values(fileRoutes).map(({ path, module }) => ({
+  pattern: path.split('/'),
+  module,
+}));
+
 /**
  * Responds to a request for one of `fileRoutes`. Paths must match exactly, except for one trailing slash.
  * @returns null if none has this path
@@ -17,8 +22,8 @@ export async function handleFile(
 ): Promise<Response | null> {
   const segments = pathSegments(new URL(request.url).pathname);
   if (segments === null) return null;
-  for (const { path, module } of Object.values(fileRoutes)) {
-    const params = matchPattern(path.split('/'), segments);
+  for (const { pattern, module } of routes) {
+    const params = matchPattern(pattern, segments);
     if (params === null) continue;
     const handler = isSafe(request) ? module.loader : module.action;
     const response =

@@ -24,22 +24,39 @@ const spellingOf = ({ module }: RoutePattern): Spelling => {
   return publicPage?.spelling ?? {};
 };
 
-/** Returns a segment as the route spells it; null if it does not match. */
-function spell(part: string, pattern: string, spelling: Spelling): string | null {
-  const decoded = decodeURIComponent(part);
-  if (!pattern.startsWith(':')) {
-    return decoded.toLowerCase() === pattern.toLowerCase() ? pattern : null;
-  }
-  const normalize = spelling[pattern.slice(1)];
-  return normalize ? encodeURIComponent(normalize(decoded)) : part;
+/** A route whose path may have another spelling. */
+type SpelledRoute = { parts: string[]; lowerCase: string[]; spelling: Spelling };
+
+let cached: SpelledRoute[] | undefined;
+
+function spelledRoutes(routes: Routes): SpelledRoute[] {
+  cached ??= routePatterns(routes)
+    .filter(isSpelled)
+    .map((route) => ({
+      parts: route.parts,
+      lowerCase: route.parts.map((part) => part.toLowerCase()),
+      spelling: spellingOf(route),
+    }));
+  return cached;
 }
 
-function spellAll(parts: string[], route: RoutePattern): string[] | null {
-  const { parts: pattern } = route;
+/** Returns segments as the route spells them; null if they do not match. @param decoded the same segments */
+function spell(
+  parts: string[],
+  decoded: string[],
+  { parts: pattern, lowerCase, spelling }: SpelledRoute,
+): string[] | null {
   if (parts.length !== pattern.length) return null;
-  const spelling = spellingOf(route);
-  const spelled = parts.map((part, index) => spell(part, pattern[index] ?? '', spelling));
-  return spelled.every((part) => part !== null) ? spelled : null;
+  const isParameter = (index: number) => lowerCase[index]?.startsWith(':');
+  const isMatch = decoded.every(
+    (part, index) => isParameter(index) || part.toLowerCase() === lowerCase[index],
+  );
+  if (!isMatch) return null;
+  return pattern.map((name, index) => {
+    if (!isParameter(index)) return name;
+    const normalize = spelling[name.slice(1)];
+    return normalize ? encodeURIComponent(normalize(decoded[index] ?? '')) : (parts[index] ?? '');
+  });
 }
 
 /** Suffixes of a page's path: its data for Remix, or its Markdown version. */
@@ -58,8 +75,9 @@ function canonicalPath(pathname: string, routes: Routes): string | null {
     .split('/')
     .filter((part) => part !== '');
   try {
-    for (const pattern of routePatterns(routes).filter(isSpelled)) {
-      const spelled = spellAll(parts, pattern);
+    const decoded = parts.map(decodeURIComponent);
+    for (const route of spelledRoutes(routes)) {
+      const spelled = spell(parts, decoded, route);
       if (spelled && (end === '' || spelled.length > 0)) {
         return `/${spelled.filter((part) => part !== '').join('/')}${end.toLowerCase()}`;
       }

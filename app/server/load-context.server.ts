@@ -24,10 +24,13 @@ export function createLoadContext({
   create,
 }: ContextInput): AppLoadContext {
   const origin = siteOrigin(env, new URL(request.url));
-  const staticPaths = staticPages(routes).map(({ path }) => path);
   let cached: Created | undefined;
   const created = () => {
-    cached ??= create({ origin, staticPaths, routePaths: routePaths(routes) });
+    cached ??= create({
+      origin,
+      staticPaths: staticPages(routes).map(({ path }) => path),
+      routePaths: routePaths(routes),
+    });
     return cached;
   };
   const context: AppLoadContext = {
@@ -40,7 +43,10 @@ export function createLoadContext({
     requestId,
     responseHeaders: new Headers(),
     waitUntil,
-    country: typeof request.cf?.country === 'string' ? request.cf.country : '',
+    // The runtime parses `cf` at its first use.
+    get country() {
+      return typeof request.cf?.country === 'string' ? request.cf.country : '';
+    },
     allowedOrigins: env.ALLOWED_ORIGINS,
     aiCrawlers: env.AI_CRAWLERS,
     tickSecret: env.TICK_SECRET,

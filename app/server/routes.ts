@@ -32,12 +32,17 @@ export function routePatterns(routes: Routes): RoutePattern[] {
 /** What Cloudflare answers itself below every domain: https://developers.cloudflare.com/fundamentals/reference/cdn-cgi-endpoint */
 const OF_CLOUDFLARE = '/cdn-cgi/*';
 
+let cachedPaths: string[] | undefined;
+
 /** Returns the paths of all routes, such as `/details/:id`, and of the folders of static files. */
-export const routePaths = (routes: Routes): string[] => [
-  ...routePatterns(routes).map(({ parts }) => `/${parts.join('/')}`),
-  ...staticFiles.exclude,
-  OF_CLOUDFLARE,
-];
+export function routePaths(routes: Routes): string[] {
+  cachedPaths ??= [
+    ...routePatterns(routes).map(({ parts }) => `/${parts.join('/')}`),
+    ...staticFiles.exclude,
+    OF_CLOUDFLARE,
+  ];
+  return cachedPaths;
+}
 
 function partsOf(id: string, routes: Routes): string[] {
   const { parentId, path = '' } = routes[id] ?? {};

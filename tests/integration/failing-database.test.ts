@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { publishedPosts } from '~/core/published/posts.server';
+import { postQueries, publishedPosts } from '~/core/published/posts.server';
 import { noDatabaseUse, openDatabase } from '~/kit/database/client.server';
 import { DomainError } from '~/kit/errors';
 import * as contact from '~/routes/contact';
@@ -57,7 +57,10 @@ it('a read that hangs fails at the time limit, without a retry', async () => {
   try {
     const broken = failing(hanging, hanging, hanging);
     const db = openDatabase(broken.DB, 'first-primary', noDatabaseUse());
-    const read = publishedPosts(db, '1', sql`'1'`).find({ now: new Date(), idOrSlug: 'x' });
+    const read = publishedPosts(db, postQueries('1', sql`'1'`)).find({
+      now: new Date(),
+      idOrSlug: 'x',
+    });
     const outcome = expect(read).rejects.toBeInstanceOf(DomainError);
     await vi.advanceTimersByTimeAsync(3000);
     await outcome;

@@ -75,14 +75,23 @@ const lastDayOf = (date: string): string => {
   return day === undefined ? isoDay(Date.UTC(year, month, 0)) : date;
 };
 
+/** Formatters by language and length of the date. Creating one costs as much as a thousand uses. */
+const formatters = new Map<string, Intl.DateTimeFormat>();
+
 /** Formats a year, a month or a day, with no more than it says. */
-const formatDate = (date: string, language: string): string =>
-  new Intl.DateTimeFormat(localeOf(language), {
-    timeZone: 'UTC',
-    year: 'numeric',
-    ...(date.length > 4 && { month: 'long' }),
-    ...(date.length > 7 && { day: 'numeric' }),
-  }).format(new Date(firstDayOf(date)));
+function formatDate(date: string, language: string): string {
+  const key = `${language} ${date.length}`;
+  const formatter =
+    formatters.get(key) ??
+    new Intl.DateTimeFormat(localeOf(language), {
+      timeZone: 'UTC',
+      year: 'numeric',
+      ...(date.length > 4 && { month: 'long' }),
+      ...(date.length > 7 && { day: 'numeric' }),
+    });
+  formatters.set(key, formatter);
+  return formatter.format(new Date(firstDayOf(date)));
+}
 
 /**
  * Returns the sentence that the site no longer says because its date is over, to remind the owner; null if there is none.

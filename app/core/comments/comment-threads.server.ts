@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Database } from '~/kit/database/client.server';
+import type { QueryWriter } from '~/kit/database/prepared-query.server';
 import type { CommentThread } from '../published/posts';
 import { comments, commentThread } from '../schema';
 
@@ -15,7 +15,7 @@ const MAX_COMMENTS = 17;
  * each thread.
  * @param about the column of posts or of pages
  */
-export const approvedComments = (db: Database, about: SQLiteColumn, id: SQL) => {
+export const approvedComments = (db: QueryWriter, about: SQLiteColumn, id: SQL) => {
   const answered = alias(comments, 'answered');
   const isAnswered = db.read
     .select({ one: sql`1` })

@@ -1,6 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '~/kit/database/client.server';
+import { NOW, prepareQuery } from '~/kit/database/prepared-query.server';
 import { dayIn } from '~/kit/time/time-zone';
 import { recordPath } from '../records/kinds';
 import { contentVersions, pages, posts, projects } from '../schema';
@@ -39,24 +40,23 @@ const BY_TIME = {
 };
 
 /** Selects the time of the next publication. Names the index, because SQLite would choose a worse one. */
-const nextOf = (table: keyof typeof BY_TIME, now: Date) =>
+const nextOf = (table: keyof typeof BY_TIME) =>
   sql<
     number | null
   >`(select published_at from ${sql.identifier(table)} indexed by ${sql.identifier(BY_TIME[table])}
-    where ${SHOWN} and published_at > ${now.getTime()} order by published_at limit 1)`;
+    where ${SHOWN} and published_at > ${NOW} order by published_at limit 1)`;
 
 /** A menu with more entries than this has no room for them. */
 const MAX_MENU = 24;
 
 /** Selects the pages in the menus, in the owner's order, as JSON. Named index: see `nextOf`. */
-const menuPages = (now: Date) =>
-  sql<string>`(select json_group_array(json_object('label', label, 'slug', slug, 'menu', menu)) from (
+const menuPages = sql<string>`(select json_group_array(json_object('label', label, 'slug', slug, 'menu', menu)) from (
     select iif(menu_label = '', title, menu_label) as label, slug, iif(menu = 'header', menu, 'footer') as menu from ${pages} indexed by pages_menu
-    where ${SHOWN} and menu <> 'none' and published_at <= ${now.getTime()}
+    where ${SHOWN} and menu <> 'none' and published_at <= ${NOW}
     order by sort_order, id limit ${MAX_MENU}))`;
 
-const isAny = (table: typeof posts | typeof projects, now: Date): SQL =>
-  sql`exists (select 1 from ${table} where ${SHOWN} and published_at <= ${now.getTime()})`;
+const isAny = (table: typeof posts | typeof projects): SQL =>
+  sql`exists (select 1 from ${table} where ${SHOWN} and published_at <= ${NOW})`;
 
 const earliest = (times: (number | null)[]): Date | null => {
   const known = times.filter((time) => time !== null);
@@ -72,28 +72,30 @@ const toMenuPages = (json: string): MenuPage[] =>
     ...{ label, menu, to: recordPath('page', slug) },
   }));
 
+const stateQuery = prepareQuery((db) =>
+  db.read
+    .select({
+      ...versions,
+      words: publishedWords,
+      timeZone,
+      anyPosts: sql<number>`${isAny(posts)}`.as('any_posts'),
+      anyTalks: sql<number>`${anyTalks}`.as('any_talks'),
+      anyProjects: sql<number>`${isAny(projects)}`.as('any_projects'),
+      nextPost: nextOf('posts').as('next_post'),
+      nextProject: nextOf('projects').as('next_project'),
+      nextReview: nextOf('reviews').as('next_review'),
+      nextPage: nextOf('pages').as('next_page'),
+      menuPages: menuPages.as('menu_pages'),
+    })
+    .from(contentVersions)
+    .limit(1),
+);
+
 export const contentStateReader = (db: Database): ContentStateReader => ({
   async read(now) {
-    const row = await db.one(
-      db.read
-        .select({
-          ...versions,
-          words: publishedWords,
-          timeZone,
-          anyPosts: sql<number>`${isAny(posts, now)}`.as('any_posts'),
-          anyTalks: sql<number>`${anyTalks}`.as('any_talks'),
-          anyProjects: sql<number>`${isAny(projects, now)}`.as('any_projects'),
-          nextPost: nextOf('posts', now).as('next_post'),
-          nextProject: nextOf('projects', now).as('next_project'),
-          nextReview: nextOf('reviews', now).as('next_review'),
-          nextPage: nextOf('pages', now).as('next_page'),
-          menuPages: menuPages(now).as('menu_pages'),
-        })
-        .from(contentVersions)
-        .limit(1),
-    );
+    const [[row]] = await db.rows(stateQuery({ now: now.getTime() }));
     // Without the row no page may be stored, because nobody can know whether it is up to date.
-    if (row === null)
+    if (!row)
       return {
         versions: {},
         words: null,

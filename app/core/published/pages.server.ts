@@ -1,6 +1,8 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { isPublicAt } from '~/kit/database/conditions.server';
+import { isPublic, isPublicAt } from '~/kit/database/conditions.server';
+import { NOW, prepareQuery } from '~/kit/database/prepared-query.server';
+import { isId } from '~/kit/ids';
 import { approvedComments, toThreads } from '../comments/comment-threads.server';
 import { currentCard } from '../pictures/card-store.server';
 import {
@@ -9,7 +11,7 @@ import {
   sourceUnlessRendered,
 } from '../renderings/renderings.server';
 import { comments, pages, renderings } from '../schema';
-import { settingsRows, toSettings } from '../settings/settings.server';
+import { settingsQuery, toSettings } from '../settings/settings.server';
 import type { PublishedPages } from './pages';
 import { PAGES, visible } from './visible-rows.server';
 
@@ -21,41 +23,74 @@ const {
   ...ownColumns
 } = getTableColumns(pages);
 
+type PageColumns = Omit<typeof ownColumns, 'details' | 'card'> & { card: SQL.Aliased<string> };
+
 /**
- * Reads pages of the owner's own as visitors see them.
+ * Prepares the queries of a page.
+ * @param by what its address has
+ */
+function pageQueriesBy(by: 'id' | 'slug', columns: PageColumns, renderer: string) {
+  const where = and(eq(pages[by], sql.placeholder('idOrSlug')), isPublic(pages, NOW));
+  return {
+    page: prepareQuery((db) =>
+      db.read
+        .select({
+          page: columns,
+          source: sourceUnlessRendered(pages.details),
+          rendering: renderingColumns,
+        })
+        .from(pages)
+        .leftJoin(renderings, isRenderingOf('page', pages.id, renderer))
+        .where(where)
+        .limit(1),
+    ),
+    comments: prepareQuery((db) => {
+      const commented = db.read
+        .select({ id: pages.id })
+        .from(pages)
+        .where(and(where, eq(pages.hasComments, true)))
+        .limit(1);
+      return approvedComments(db, comments.pageId, sql`(${commented})`);
+    }),
+  };
+}
+
+/**
+ * Prepares the queries of public pages of the owner's own, once per isolate.
  * @param renderer the renderer's version
  * @param drawing the cards' version, see `cardDrawing`
  */
-export function publishedPages(db: Database, renderer: string, drawing: SQL): PublishedPages {
+export function pageQueries(renderer: string, drawing: SQL) {
   const columns = { ...ownColumns, card: currentCard('page', drawing) };
   const { details: _, ...pageColumns } = columns;
+  return {
+    columns,
+    page: {
+      id: pageQueriesBy('id', pageColumns, renderer),
+      slug: pageQueriesBy('slug', pageColumns, renderer),
+    },
+  };
+}
+
+/** Reads pages of the owner's own as visitors see them. */
+export function publishedPages(
+  db: Database,
+  { columns, ...queries }: ReturnType<typeof pageQueries>,
+): PublishedPages {
   return {
     list: (page) => db.all(visible(db.read.select(columns).from(pages).$dynamic(), PAGES, page)),
 
     find: (asked) =>
       db.one(db.read.select(columns).from(pages).where(isPublicAt(pages, asked)).limit(1)),
 
-    async page(asked) {
-      const where = isPublicAt(pages, asked);
-      const commented = db.read
-        .select({ id: pages.id })
-        .from(pages)
-        .where(and(where, eq(pages.hasComments, true)))
-        .limit(1);
-      const [[row], commentRows, zone] = await db.read.batch([
-        db.read
-          .select({
-            page: pageColumns,
-            source: sourceUnlessRendered(pages.details),
-            rendering: renderingColumns,
-          })
-          .from(pages)
-          .leftJoin(renderings, isRenderingOf('page', pages.id, renderer))
-          .where(where)
-          .limit(1),
-        approvedComments(db, comments.pageId, sql`(${commented})`),
-        settingsRows(db),
-      ]);
+    async page({ now, idOrSlug }) {
+      const of = queries.page[isId(idOrSlug) ? 'id' : 'slug'];
+      const values = { now: now.getTime(), idOrSlug };
+      const [[row], commentRows, zone] = await db.rows(
+        of.page(values),
+        of.comments(values),
+        settingsQuery(),
+      );
       return {
         page: row?.page ?? null,
         rendering: row?.rendering ?? null,

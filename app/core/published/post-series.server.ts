@@ -1,7 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database } from '~/kit/database/client.server';
 import { publicPosts } from '~/kit/database/conditions.server';
 import { constant } from '~/kit/database/constant.server';
+import { NOW, type QueryWriter } from '~/kit/database/prepared-query.server';
 import type { PostLink, SeriesPlace } from './posts';
 
 /** How many parts of a series are listed before and after a post, limited by what its page may read. */
@@ -14,11 +14,12 @@ const parseLinks = (text: string): PostLink[] => JSON.parse(text);
  * Selects the series of a post, for the batch of its page. Subqueries walk the index of the series'
  * order in both directions; a join would sort. The pluses make SQLite use all three columns of the
  * index.
+ * @param db writes a prepared query
  * @param postId a query for the post's id
  */
-export function selectSeries(db: Database, now: Date, postId: SQLWrapper) {
+export function selectSeries(db: QueryWriter, postId: SQLWrapper) {
   const isOnSide = (direction: '<' | '>') =>
-    sql`other.kind = 'series' and other.key = own.key and +other.published_at <= ${now.getTime()}
+    sql`other.kind = 'series' and other.key = own.key and +other.published_at <= ${NOW}
       and (other.place, other.published_at, other.post_id) ${constant(direction)} (+own.place, +own.published_at, +own.post_id)`;
   const links = (direction: '<' | '>', order: SQL, limit: number) =>
     sql`(select json_group_array(json_object('slug', slug, 'title', title, 'image', image)) from (
@@ -31,7 +32,7 @@ export function selectSeries(db: Database, now: Date, postId: SQLWrapper) {
     .select({
       key: sql<string>`own.key`.as('series_key'),
       name: sql<string>`topics.name`.as('series_name'),
-      total: publicPosts(now).as('series_parts'),
+      total: publicPosts(NOW).as('series_parts'),
       number: sql<number>`own.place`.as('part_number'),
       before: links('<', sql`desc`, BEFORE).as('parts_before'),
       after: links('>', sql`asc`, AFTER).as('parts_after'),

@@ -1,6 +1,13 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { existsIn, isPublic, isPublicAt } from '~/kit/database/conditions.server';
+import {
+  NOW,
+  type Now,
+  prepareQuery,
+  type QueryWriter,
+} from '~/kit/database/prepared-query.server';
+import { isId } from '~/kit/ids';
 import type { Cursor } from '~/kit/paging';
 import { approvedComments, toThreads } from '../comments/comment-threads.server';
 import { currentCard } from '../pictures/card-store.server';
@@ -12,7 +19,7 @@ import {
 import { categories, comments, posts, renderings } from '../schema';
 import type { SearchTerm } from '../search/query';
 import { matchExpression, matchingRecords } from '../search/site-search.server';
-import { settingsRows, toSettings } from '../settings/settings.server';
+import { settingsQuery, settingsRows, toSettings } from '../settings/settings.server';
 import { selectSeries, toSeriesPlace } from './post-series.server';
 import type { Author, Post, PostSummary, PublishedPosts } from './posts';
 import { linkColumns, selectRelated } from './related.server';
@@ -32,6 +39,8 @@ export const summaryColumns = {
 };
 
 const { seq: _seq, status: _s, deletedAt: _d, cardOf: _o, ...ownColumns } = getTableColumns(posts);
+
+type PageColumns = Omit<typeof ownColumns, 'details' | 'card'> & { card: SQL.Aliased<string> };
 
 type AuthorColumns = { authorName: string; authorImage: string; authorRole: string };
 
@@ -54,33 +63,95 @@ export function fromRow<T extends AuthorColumns & { publishedAt: Date | null }>(
 }
 
 /** Selects the newest public posts without their text, for the landing page's batch. */
-export const newestPosts = (db: Database, now: Date, limit: number) =>
+export const newestPosts = (db: QueryWriter, now: Now, limit: number | Placeholder) =>
   visible(db.read.select(summaryColumns).from(posts).$dynamic(), POSTS, { now, limit });
 
 export const toPostSummary = (row: Awaited<ReturnType<typeof newestPosts>>[number]): PostSummary =>
   fromRow(row);
 
 /** Selects the categories with public posts, in the owner's order. There are only a few. */
-const categoriesInUse = (db: Database, now: Date) =>
+const categoriesInUse = (db: QueryWriter, now: Now) =>
   db.read
     .select({ name: categories.name })
     .from(categories)
     .where(existsIn(posts, and(eq(posts.category, categories.name), isPublic(posts, now))))
     .orderBy(asc(categories.position));
 
+const usedCategories = prepareQuery((db) => categoriesInUse(db, NOW));
+
+const LIMIT = sql.placeholder('limit');
+
 /**
- * Reads posts as visitors see them. One method per page or API call, so it is long.
+ * Prepares the queries of a post's page.
+ * @param by what its address has
+ */
+function pageQueries(by: 'id' | 'slug', columns: PageColumns, renderer: string) {
+  const where = and(eq(posts[by], sql.placeholder('idOrSlug')), isPublic(posts, NOW));
+  const idOf = (db: QueryWriter) =>
+    db.read.select({ id: posts.id }).from(posts).where(where).limit(1);
+  const next = (isNewer: boolean) =>
+    prepareQuery((db) => {
+      const { publishedAt } = posts;
+      const time = db.read.select({ publishedAt }).from(posts).where(where).limit(1);
+      return neighbour(db.read.select(linkColumns).from(posts).$dynamic(), POSTS, {
+        now: NOW,
+        of: { by: time, id: idOf(db) },
+        isNewer,
+      });
+    });
+  return {
+    post: prepareQuery((db) =>
+      db.read
+        .select({
+          post: columns,
+          source: sourceUnlessRendered(posts.details),
+          rendering: renderingColumns,
+        })
+        .from(posts)
+        .leftJoin(renderings, isRenderingOf('post', posts.id, renderer))
+        .where(where)
+        .limit(1),
+    ),
+    comments: prepareQuery((db) => approvedComments(db, comments.postId, sql`(${idOf(db)})`)),
+    previous: next(false),
+    next: next(true),
+    series: prepareQuery((db) => selectSeries(db, idOf(db))),
+    related: prepareQuery((db) => selectRelated(db, idOf(db))),
+  };
+}
+
+/**
+ * Prepares the queries of public posts, once per isolate.
  * @param renderer the renderer's version
  * @param drawing the cards' version, see `cardDrawing`
  */
-export function publishedPosts(db: Database, renderer: string, drawing: SQL): PublishedPosts {
+export function postQueries(renderer: string, drawing: SQL) {
   const columns = { ...ownColumns, card: currentCard('post', drawing) };
-  const { details: _t, ...pageColumns } = columns;
+  const { details: _, ...pageColumns } = columns;
   return {
-    async list(page) {
-      const rows = await db.all(
-        visible(db.read.select(columns).from(posts).$dynamic(), POSTS, page),
-      );
+    columns,
+    firstPage: prepareQuery((db) =>
+      visible(db.read.select(columns).from(posts).$dynamic(), POSTS, { now: NOW, limit: LIMIT }),
+    ),
+    page: {
+      id: pageQueries('id', pageColumns, renderer),
+      slug: pageQueries('slug', pageColumns, renderer),
+    },
+  };
+}
+
+/** Reads posts as visitors see them. One method per page or API call, so it is long. */
+export function publishedPosts(
+  db: Database,
+  { columns, ...queries }: ReturnType<typeof postQueries>,
+): PublishedPosts {
+  return {
+    async list({ now, limit, after }) {
+      const rows = after
+        ? await db.all(
+            visible(db.read.select(columns).from(posts).$dynamic(), POSTS, { now, limit, after }),
+          )
+        : (await db.rows(queries.firstPage({ now: now.getTime(), limit })))[0];
       return rows.map((row): Post => fromRow(row));
     },
 
@@ -91,41 +162,19 @@ export function publishedPosts(db: Database, renderer: string, drawing: SQL): Pu
       return row ? fromRow(row) : null;
     },
 
-    async page(asked) {
-      const { now } = asked;
-      const where = isPublicAt(posts, asked);
-      const postId = db.read.select({ id: posts.id }).from(posts).where(where).limit(1);
-      const publishedAt = db.read
-        .select({ publishedAt: posts.publishedAt })
-        .from(posts)
-        .where(where)
-        .limit(1);
-      const next = (isNewer: boolean) =>
-        neighbour(db.read.select(linkColumns).from(posts).$dynamic(), POSTS, {
-          now,
-          of: { by: publishedAt, id: postId },
-          isNewer,
-        });
-      const [[row], commentRows, categoryRows, zone, older, newer, series, related] =
-        await db.read.batch([
-          db.read
-            .select({
-              post: pageColumns,
-              source: sourceUnlessRendered(posts.details),
-              rendering: renderingColumns,
-            })
-            .from(posts)
-            .leftJoin(renderings, isRenderingOf('post', posts.id, renderer))
-            .where(where)
-            .limit(1),
-          approvedComments(db, comments.postId, sql`(${postId})`),
-          categoriesInUse(db, now),
-          settingsRows(db),
-          next(false),
-          next(true),
-          selectSeries(db, now, postId),
-          selectRelated(db, now, postId),
-        ]);
+    async page({ now, idOrSlug }) {
+      const of = queries.page[isId(idOrSlug) ? 'id' : 'slug'];
+      const values = { now: now.getTime(), idOrSlug };
+      const [[row], commentRows, categoryRows, zone, older, newer, series, related] = await db.rows(
+        of.post(values),
+        of.comments(values),
+        usedCategories(values),
+        settingsQuery(),
+        of.previous(values),
+        of.next(values),
+        of.series(values),
+        of.related(values),
+      );
       return {
         post: row ? fromRow(row.post) : null,
         rendering: row?.rendering ?? null,

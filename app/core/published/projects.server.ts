@@ -1,6 +1,13 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
-import { isPublicAt } from '~/kit/database/conditions.server';
+import { isPublic, isPublicAt } from '~/kit/database/conditions.server';
+import {
+  NOW,
+  type Now,
+  prepareQuery,
+  type QueryWriter,
+} from '~/kit/database/prepared-query.server';
+import { isId } from '~/kit/ids';
 import { safeAddress } from '~/kit/safe-address';
 import { currentCard } from '../pictures/card-store.server';
 import {
@@ -62,68 +69,101 @@ const columnsWith = (drawing: SQL) => ({
 });
 
 /** Selects the owner's first projects, for the landing page's batch and the grid. */
-export const firstProjects = (db: Database, now: Date, limit: number) =>
+export const firstProjects = (db: QueryWriter, now: Now, limit: number | Placeholder) =>
   visible(db.read.select(summaryColumns).from(projects).$dynamic(), PROJECTS, { now, limit });
 
-/** Selects what a project's page shows, with the rendering of its text. */
-const pageRow = (
-  db: Database,
-  { details: _, ...project }: ReturnType<typeof columnsWith>,
-  renderer: string,
-  where: SQL | undefined,
-) =>
-  db.read
-    .select({
-      project,
-      source: sourceUnlessRendered(projects.details),
-      rendering: renderingColumns,
-    })
-    .from(projects)
-    .leftJoin(renderings, isRenderingOf('project', projects.id, renderer))
-    .where(where)
-    .limit(1);
+const LIMIT = sql.placeholder('limit');
+
+const firstQuery = prepareQuery((db) => firstProjects(db, NOW, LIMIT));
+
+type PageColumns = Omit<ReturnType<typeof columnsWith>, 'details'>;
+
+/**
+ * Prepares the queries of a project's page.
+ * @param by what its address has
+ */
+function pageQueries(by: 'id' | 'slug', columns: PageColumns, renderer: string) {
+  const where = and(eq(projects[by], sql.placeholder('idOrSlug')), isPublic(projects, NOW));
+  const { sortOrder, id, reviewId } = projects;
+  const next = (db: QueryWriter, after?: SQL) =>
+    visible(db.read.select(nextColumns).from(projects).$dynamic(), PROJECTS, {
+      now: NOW,
+      limit: 1,
+      where: after,
+    });
+  return {
+    project: prepareQuery((db) =>
+      db.read
+        .select({
+          project: columns,
+          source: sourceUnlessRendered(projects.details),
+          rendering: renderingColumns,
+        })
+        .from(projects)
+        .leftJoin(renderings, isRenderingOf('project', projects.id, renderer))
+        .where(where)
+        .limit(1),
+    ),
+    chosenReview: prepareQuery((db) =>
+      reviewOf(db, db.read.select({ reviewId }).from(projects).where(where).limit(1)),
+    ),
+    reviewAbout: prepareQuery((db) =>
+      reviewAbout(db, db.read.select({ id }).from(projects).where(where).limit(1)),
+    ),
+    behind: prepareQuery((db) => {
+      const place = db.read.select({ sortOrder, id }).from(projects).where(where).limit(1);
+      return next(db, sql`(${sortOrder}, ${id}) > (${place})`);
+    }),
+    first: prepareQuery((db) => next(db)),
+  };
+}
+
+/**
+ * Prepares the queries of public projects, once per isolate.
+ * @param renderer the renderer's version
+ * @param drawing the cards' version, see `cardDrawing`
+ */
+export function projectQueries(renderer: string, drawing: SQL) {
+  const columns = columnsWith(drawing);
+  const { details: _, ...pageColumns } = columns;
+  return {
+    columns,
+    page: {
+      id: pageQueries('id', pageColumns, renderer),
+      slug: pageQueries('slug', pageColumns, renderer),
+    },
+  };
+}
 
 /**
  * Reads projects as visitors see them.
- * @param renderer the renderer's version
- * @param drawing the cards' version, see `cardDrawing`
  * @param signer verifies the marks of reviews
  */
 export function publishedProjects(
   db: Database,
-  renderer: string,
-  drawing: SQL,
+  { columns, ...queries }: ReturnType<typeof projectQueries>,
   signer: MarkDeps['signer'],
 ): PublishedProjects {
-  const columns = columnsWith(drawing);
   return {
     list: (page) =>
       db.all(visible(db.read.select(columns).from(projects).$dynamic(), PROJECTS, page)),
 
-    summaries: ({ now, limit }) => db.all(firstProjects(db, now, limit)),
+    summaries: async ({ now, limit }) =>
+      (await db.rows(firstQuery({ now: now.getTime(), limit })))[0],
 
     find: (asked) =>
       db.one(db.read.select(columns).from(projects).where(isPublicAt(projects, asked)).limit(1)),
 
-    async page(asked) {
-      const { now } = asked;
-      const where = isPublicAt(projects, asked);
-      const { sortOrder, id, reviewId } = projects;
-      const place = db.read.select({ sortOrder, id }).from(projects).where(where).limit(1);
-      const isBehind = sql`(${sortOrder}, ${id}) > (${place})`;
-      const next = (where?: SQL) =>
-        visible(db.read.select(nextColumns).from(projects).$dynamic(), PROJECTS, {
-          now,
-          limit: 1,
-          where,
-        });
-      const [[row], chosen, about, [behind], [first]] = await db.read.batch([
-        pageRow(db, columns, renderer, where),
-        reviewOf(db, now, db.read.select({ reviewId }).from(projects).where(where).limit(1)),
-        reviewAbout(db, now, db.read.select({ id }).from(projects).where(where).limit(1)),
-        next(isBehind),
-        next(),
-      ]);
+    async page({ now, idOrSlug }) {
+      const of = queries.page[isId(idOrSlug) ? 'id' : 'slug'];
+      const values = { now: now.getTime(), idOrSlug };
+      const [[row], chosen, about, [behind], [first]] = await db.rows(
+        of.project(values),
+        of.chosenReview(values),
+        of.reviewAbout(values),
+        of.behind(values),
+        of.first(values),
+      );
       // The owner's choice, or else what a client wrote about this project.
       const [review] = await withMarks([...chosen, ...about].slice(0, 1), { signer });
       const following = behind ?? first;

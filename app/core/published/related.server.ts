@@ -1,6 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Database } from '~/kit/database/client.server';
 import { isPublic } from '~/kit/database/conditions.server';
+import { NOW, type QueryWriter } from '~/kit/database/prepared-query.server';
 import { posts } from '../schema';
 
 export const linkColumns = { slug: posts.slug, title: posts.title, image: posts.image };
@@ -10,13 +10,13 @@ const RELATED = 3;
 const TAGS = { first: 6, rarest: 2 };
 
 /** Selects the first and the last public part of the post's series; the post itself if it has no series. */
-const bounds = (now: Date) => {
+function bounds() {
   const end = (order: SQL) => sql`select * from (select published_at, post_id as id from post_topics
-      where kind = 'series' and key = (select series from own) and published_at <= ${now.getTime()}
+      where kind = 'series' and key = (select series from own) and published_at <= ${NOW}
       order by published_at ${order}, post_id ${order} limit 1)
     union all select published_at, id from own limit 1`;
   return sql`begins as materialized (${end(sql`asc`)}), ends as materialized (${end(sql`desc`)})`;
-};
+}
 
 /** Selects the ids of the rows nearest in time: first those before the bounds, then those after them. */
 function nearest(rows: SQL, id: SQL): SQL {
@@ -33,9 +33,10 @@ function nearest(rows: SQL, id: SQL): SQL {
  * the bounds are the first and the last part, so that no part is selected: the page lists the parts anyway.
  *
  * SQLite reads the parts of the union in order, and stops after three posts.
+ * @param db writes a prepared query
  * @param postId a query for the post's id
  */
-export function selectRelated(db: Database, now: Date, postId: SQLWrapper) {
+export function selectRelated(db: QueryWriter, postId: SQLWrapper) {
   const tagged = (n: number) =>
     sql`post_topics where kind = 'tag' and key = (select key from rarest limit 1 offset ${n})`;
   const inCategory = sql`posts indexed by posts_category_newest where category = (select category from own)
@@ -48,7 +49,7 @@ export function selectRelated(db: Database, now: Date, postId: SQLWrapper) {
   const found = sql`(
     with own as materialized (select id, category, published_at, (select key from post_topics
         where kind = 'series' and post_id = posts.id) as series from posts where id = (${postId})),
-    ${bounds(now)},
+    ${bounds()},
     rarest as materialized (select tag.key from (select key from post_topics
         where kind = 'tag' and post_id = (select id from own) order by key limit ${TAGS.first}) as tag
       cross join topics on topics.kind = 'tag' and topics.key = tag.key and topics.posts > 1
@@ -58,6 +59,6 @@ export function selectRelated(db: Database, now: Date, postId: SQLWrapper) {
     .select(linkColumns)
     .from(found)
     .crossJoin(posts)
-    .where(and(eq(posts.id, sql`found.id`), isPublic(posts, now)))
+    .where(and(eq(posts.id, sql`found.id`), isPublic(posts, NOW)))
     .limit(RELATED);
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { isPublic } from '~/kit/database/conditions.server';
+import { NOW, type Now, type QueryWriter } from '~/kit/database/prepared-query.server';
 import type { MarkDeps } from '../reviews/mark';
 import { isMarkOf, markColumns, withMarks } from '../reviews/mark.server';
 import { reviewInvitations, reviews } from '../schema';
@@ -19,7 +20,7 @@ const summaryColumns = {
 const columns = { ...summaryColumns, sortOrder: reviews.sortOrder };
 
 /** Selects the owner's first reviews, for the landing page's batch. `withMarks` verifies their marks. */
-export const firstReviews = (db: Database, now: Date, limit: number) =>
+export const firstReviews = (db: QueryWriter, now: Now, limit: number | Placeholder) =>
   visible(
     db.read
       .select(summaryColumns)
@@ -30,17 +31,17 @@ export const firstReviews = (db: Database, now: Date, limit: number) =>
     { now, limit },
   );
 
-/** Selects the public review whose id another query returns, for a page's batch. */
-export const reviewOf = (db: Database, now: Date, id: SQLWrapper) =>
+/** Selects the public review whose id another query returns, for a prepared query. */
+export const reviewOf = (db: QueryWriter, id: SQLWrapper) =>
   db.read
     .select(summaryColumns)
     .from(reviews)
     .leftJoin(reviewInvitations, isMarkOf(reviews.id))
-    .where(and(sql`${reviews.id} = (${id})`, isPublic(reviews, now)))
+    .where(and(sql`${reviews.id} = (${id})`, isPublic(reviews, NOW)))
     .limit(1);
 
 /** Selects the latest public review that a client wrote about the project whose id another query returns. */
-export const reviewAbout = (db: Database, now: Date, projectId: SQLWrapper) =>
+export const reviewAbout = (db: QueryWriter, projectId: SQLWrapper) =>
   db.read
     .select(summaryColumns)
     .from(reviewInvitations)
@@ -50,7 +51,7 @@ export const reviewAbout = (db: Database, now: Date, projectId: SQLWrapper) =>
       and(
         sql`${reviewInvitations.projectId} = (${projectId})`,
         isMarkOf(reviews.id),
-        isPublic(reviews, now),
+        isPublic(reviews, NOW),
       ),
     )
     .orderBy(desc(reviewInvitations.answeredAt))

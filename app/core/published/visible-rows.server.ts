@@ -1,6 +1,17 @@
-import { and, asc, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  isNull,
+  type Placeholder,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { isPublic, type Publishable } from '~/kit/database/conditions.server';
+import type { Now } from '~/kit/database/prepared-query.server';
 import type { Cursor } from '~/kit/paging';
 import { pages, posts, projects, reviews } from '../schema';
 
@@ -34,14 +45,16 @@ export const notAfter = (key: number, now: Date): number => Math.min(key, now.ge
 export function visible<T extends SQLiteSelect>(
   rows: T,
   { table, by, newestFirst }: Listing,
-  page: { now: Date; limit: number; after?: Cursor | null; where?: SQL | undefined },
+  page: { limit: number | Placeholder; where?: SQL | undefined } & (
+    | { now: Date; after?: Cursor | null }
+    | { now: Now; after?: null }
+  ),
 ) {
   const order = newestFirst ? desc : asc;
   const direction = newestFirst ? sql`<` : sql`>`;
-  const { after } = page;
   // A single row-value comparison, which the index can answer.
-  const isBehind = after
-    ? sql`(${by}, ${table.id}) ${direction} (${newestFirst ? notAfter(after.key, page.now) : after.key}, ${after.id})`
+  const isBehind = page.after
+    ? sql`(${by}, ${table.id}) ${direction} (${newestFirst ? notAfter(page.after.key, page.now) : page.after.key}, ${page.after.id})`
     : undefined;
   return rows
     .where(
@@ -60,7 +73,7 @@ export function visible<T extends SQLiteSelect>(
 export function neighbour<T extends SQLiteSelect>(
   rows: T,
   { table, by }: Listing,
-  { now, of, isNewer }: { now: Date; of: { by: SQLWrapper; id: SQLWrapper }; isNewer: boolean },
+  { now, of, isNewer }: { now: Now; of: { by: SQLWrapper; id: SQLWrapper }; isNewer: boolean },
 ) {
   const order = isNewer ? asc : desc;
   const direction = isNewer ? sql`>` : sql`<`;

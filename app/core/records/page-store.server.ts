@@ -21,6 +21,8 @@ const {
 const { id, title, status, publishedAt, deletedAt } = columns;
 const { id: _i, createdAt: _ca, updatedAt: _ua, deletedAt: _d, ...kept } = columns;
 
+const snapshot = snapshotOf(kept);
+
 export const pageStore = (db: Database): OrderedStore<PageRecord> & SlugStore => ({
   ...slugStore(db, 'page', pages),
   ...orderedStore(db, {
@@ -45,7 +47,7 @@ export const pageStore = (db: Database): OrderedStore<PageRecord> & SlugStore =>
         );
         return rows.map(({ id, name, ...state }) => ({ id, name, state }));
       },
-      snapshot: snapshotOf(kept),
+      snapshot,
     },
   }),
 });

@@ -59,6 +59,10 @@ const toRow = ({ author, ...post }: PostRecord) => ({
   authorRole: author.role,
 });
 
+const snapshot = snapshotOf(kept, {
+  author: sql`json_object('name', ${posts.authorName}, 'role', ${posts.authorRole}, 'image', ${posts.authorImage})`,
+});
+
 /** Stores posts: what all records share, and the queries of the list of posts, which make it long. */
 export function postStore(db: Database): PostStore & PostListStore {
   const store = recordStore(db, {
@@ -100,9 +104,7 @@ export function postStore(db: Database): PostStore & PostListStore {
         );
         return rows.map(({ id, title: name, ...state }) => ({ id, name, state }));
       },
-      snapshot: snapshotOf(kept, {
-        author: sql`json_object('name', ${posts.authorName}, 'role', ${posts.authorRole}, 'image', ${posts.authorImage})`,
-      }),
+      snapshot,
     },
   });
 

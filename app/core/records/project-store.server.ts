@@ -22,6 +22,8 @@ const {
 const { status, publishedAt, tags, deletedAt } = columns;
 const { id: _i, createdAt: _ca, updatedAt: _ua, deletedAt: _d, ...kept } = columns;
 
+const snapshot = snapshotOf(kept);
+
 export const projectStore = (db: Database): OrderedStore<ProjectRecord> & SlugStore => ({
   ...slugStore(db, 'project', projects),
   ...orderedStore(db, {
@@ -47,7 +49,7 @@ export const projectStore = (db: Database): OrderedStore<ProjectRecord> & SlugSt
         );
         return rows.map(({ id, name, ...state }) => ({ id, name, state }));
       },
-      snapshot: snapshotOf(kept),
+      snapshot,
       content: ['tags'],
     },
   }),

@@ -13,6 +13,8 @@ const { sortOrder: _, ...columns } = getTableColumns(reviews);
 const { status, publishedAt, deletedAt } = columns;
 const { id: _i, createdAt: _ca, updatedAt: _ua, deletedAt: _d, ...kept } = columns;
 
+const snapshot = snapshotOf(kept);
+
 export const reviewStore = (db: Database): ReviewStore => ({
   isInvited: async (id) =>
     (await db.one(anyRow(db, reviewInvitations, eq(reviewInvitations.reviewId, id)))) !== null,
@@ -34,7 +36,7 @@ export const reviewStore = (db: Database): ReviewStore => ({
         );
         return rows.map(({ id, name, ...state }) => ({ id, name, state }));
       },
-      snapshot: snapshotOf(kept),
+      snapshot,
     },
   }),
 });

@@ -1,8 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { Database } from '~/kit/database/client.server';
 import { isPublic } from '~/kit/database/conditions.server';
 import { constant } from '~/kit/database/constant.server';
+import { NOW, prepareQuery } from '~/kit/database/prepared-query.server';
 import { reviewInvitations, reviews } from '../schema';
 import { isSample } from '../transfer/sample-records.js';
 import { type MarkDeps, type ReviewCounts, readMark, type StoredMark } from './mark';
@@ -42,7 +42,7 @@ const isNoRemovedSample = sql`(not (${constant(isSample('review_invitations'))})
   select 1 from reviews as sample where sample.id = ${reviewInvitations.reviewId} and sample.deleted_at is null))`;
 
 /** Selects how many people were asked and answered. */
-export const askedCounts = (db: Database) =>
+export const askedCounts = prepareQuery((db) =>
   db.read
     .select({
       asked: sql<number>`count(distinct ${reviewInvitations.mailHash})`.as('asked'),
@@ -52,10 +52,11 @@ export const askedCounts = (db: Database) =>
         ),
     })
     .from(reviewInvitations)
-    .where(isNoRemovedSample);
+    .where(isNoRemovedSample),
+);
 
 /** Selects the public reviews that may have a mark. */
-export const markedReviews = (db: Database, now: Date) =>
+export const markedReviews = prepareQuery((db) =>
   db.read
     .select({
       ...{ id: reviews.id, name: reviews.name, position: reviews.position },
@@ -64,8 +65,9 @@ export const markedReviews = (db: Database, now: Date) =>
     .from(reviewInvitations)
     // A cross join keeps the order of the tables, so that reviews without an invitation are not read.
     .crossJoin(reviews)
-    .where(and(isMarkOf(reviews.id), isPublic(reviews, now)))
-    .limit(MAX_COUNTED);
+    .where(and(isMarkOf(reviews.id), isPublic(reviews, NOW)))
+    .limit(MAX_COUNTED),
+);
 
 /** Counts only verified reviews as shown, each person once. */
 export async function toCounts(

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
+import { prepareQuery, type QueryWriter } from '~/kit/database/prepared-query.server';
 import { toSnakeCase } from '~/kit/text/snake-case';
 import { auditStatement } from '../audit/audit-log.server';
 import { settings } from '../schema';
@@ -8,11 +9,14 @@ import { parseSettings, SETTINGS, type Settings, type SettingValues } from './se
 const NAMES = Object.keys(SETTINGS);
 
 /** Selects the owner's settings, for the batch of a page that depends on them. */
-export const settingsRows = (db: Database) =>
+export const settingsRows = (db: QueryWriter) =>
   db.read
     .select()
     .from(settings)
     .where(inArray(settings.key, NAMES.map(toSnakeCase)));
+
+/** The same, prepared. */
+export const settingsQuery = prepareQuery(settingsRows);
 
 /** @param rows of `settingsRows` */
 export function toSettings(rows: { key: string; value: string }[]): SettingValues {

@@ -2,6 +2,7 @@ import { and, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { existsIn } from '~/kit/database/conditions.server';
 import { constant } from '~/kit/database/constant.server';
+import { prepareQuery } from '~/kit/database/prepared-query.server';
 import { auditStatement } from '../audit/audit-log.server';
 import { rebuildStatements } from '../derived/rebuild.server';
 import { pages, posts, projects, reviews } from '../schema';
@@ -17,11 +18,18 @@ import type { Samples } from './samples';
 
 const TABLES = { posts, projects, reviews, pages };
 
+const isAnyIn = (name: SampleTable) => {
+  const table = TABLES[name];
+  return existsIn(table, and(isNull(table.deletedAt), constant(isUntouched(name))));
+};
+
+const anySample = prepareQuery((db) =>
+  db.read
+    .select({ any: sql<number>`${or(...SAMPLE_TABLES.map(isAnyIn))}`.as('any_sample') })
+    .from(sql`(select 1)`),
+);
+
 export function sampleRecords(db: Database): Samples {
-  const isAnyIn = (name: SampleTable) => {
-    const table = TABLES[name];
-    return existsIn(table, and(isNull(table.deletedAt), constant(isUntouched(name))));
-  };
   const write = (statements: string[], event: Parameters<typeof auditStatement>[1]) => {
     const audit = auditStatement(db, event).toSQL();
     return db.bulk([
@@ -32,11 +40,7 @@ export function sampleRecords(db: Database): Samples {
   };
   return {
     async areThere() {
-      const row = await db.one(
-        db.read
-          .select({ any: sql<number>`${or(...SAMPLE_TABLES.map(isAnyIn))}`.as('any_sample') })
-          .from(sql`(select 1)`),
-      );
+      const [[row]] = await db.rows(anySample());
       return row?.any === 1;
     },
 

@@ -28,6 +28,16 @@ export const noDatabaseUse = (): DatabaseUse => ({
   tables: new Set(),
 });
 
+/** A prepared query with its values, see `prepareQuery`. */
+export type FilledQuery<Row> = {
+  text: string;
+  values: unknown[];
+  /** The tables that it reads. */
+  tables: string[];
+  /** Returns the rows of its result. */
+  toRows: (result: D1Result) => Row[];
+};
+
 /** D1 normally answers in milliseconds. The owner and API clients should learn of an outage soon. */
 const TIMEOUT_MS = 3000;
 /** Shorter for visitors: there may be an older copy of the page to show. */
@@ -81,18 +91,20 @@ export function openDatabase(d1: D1Database, consistency: Consistency, use: Data
     }
     return results;
   };
+  const noteTables = (tables: string[]) => {
+    for (const table of tables) use.tables.add(table);
+  };
   const prepare = (query: string) => {
-    for (const table of tablesIn(query)) use.tables.add(table);
+    noteTables(tablesIn(query));
     return session.prepare(query);
   };
   const bound: BoundStatements = new WeakMap();
   const createClient = (batch: D1Database['batch']) =>
     withStatements((send) => drizzle(withBatch(d1, prepare, send)), batch, bound);
-  const read = createClient(
-    coalesceBatches((statements) =>
-      counted(statements, { attempts: READ_ATTEMPTS, timeoutMs: readTimeoutMs }),
-    ),
+  const readBatch = coalesceBatches((statements) =>
+    counted(statements, { attempts: READ_ATTEMPTS, timeoutMs: readTimeoutMs }),
   );
+  const read = createClient(readBatch);
   const write = createClient((statements) =>
     counted(statements, { attempts: 1, timeoutMs: TIMEOUT_MS }),
   );
@@ -116,6 +128,21 @@ export function openDatabase(d1: D1Database, consistency: Consistency, use: Data
   return {
     read,
     write,
+    /** Returns the rows of each of these prepared queries, which share one round trip. */
+    async rows<Rows extends object[]>(
+      ...queries: { [Index in keyof Rows]: FilledQuery<Rows[Index]> }
+    ): Promise<{ [Index in keyof Rows]: Rows[Index][] }> {
+      const statements = queries.map(({ text, values, tables }) => {
+        noteTables(tables);
+        return session.prepare(text).bind(...values);
+      });
+      const results = await readBatch(statements);
+      const rows = queries.map(({ toRows }, index) => {
+        const result = results[index];
+        return result ? toRows(result) : [];
+      });
+      return rows as { [Index in keyof Rows]: Rows[Index][] };
+    },
     /** Returns the rows of a query. */
     all,
     /** Returns the first row of a query, or null. */
@@ -137,7 +164,7 @@ export function openDatabase(d1: D1Database, consistency: Consistency, use: Data
  * Returns the tables that a statement reads. Empty for the statement that reads the tables' versions, because no
  * response depends on it.
  */
-function tablesIn(query: string): string[] {
+export function tablesIn(query: string): string[] {
   if (query.includes('content_versions')) return [];
   // What a statement names by `with` is no table.
   const named = namesIn(query, /\b(\w+) as materialized \(/gi);

@@ -2,6 +2,7 @@ import { and, count, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { isId } from '../ids';
 import type { Database } from './client.server';
+import { inMs, type Now } from './prepared-query.server';
 
 export type Publishable = {
   status: SQLiteColumn;
@@ -10,7 +11,7 @@ export type Publishable = {
 };
 
 /** Matches what visitors may see now. `deleted_at is null` lets SQLite use the partial indexes. */
-export const isPublic = (table: Publishable, now: Date): SQL | undefined =>
+export const isPublic = (table: Publishable, now: Now): SQL | undefined =>
   and(eq(table.status, 'published'), lte(table.publishedAt, now), isNull(table.deletedAt));
 
 /** Matches the record with this id or slug, if visitors may see it now. */
@@ -21,9 +22,9 @@ export const isPublicAt = (
   and(eq(isId(idOrSlug) ? table.id : table.slug, idOrSlug), isPublic(table, now));
 
 /** Counts a topic's visible posts. `topics.posts` includes scheduled ones, which are subtracted here. */
-export const publicPosts = (now: Date): SQL<number> =>
+export const publicPosts = (now: Now): SQL<number> =>
   sql<number>`topics.posts - (select count(*) from post_topics as later where later.kind = topics.kind
-    and later.key = topics.key and later.published_at > ${now.getTime()})`;
+    and later.key = topics.key and later.published_at > ${inMs(now)})`;
 
 /** A list for `in`, bound as a single JSON parameter: D1 allows only a hundred parameters per statement. */
 export const inList = (names: string[]): SQL =>

@@ -48,14 +48,18 @@ function publicRoute({ id, parts, module }: RoutePattern): PublicRoute | null {
   return publicPage ? { ...publicPage, id, pattern: parts, isPage } : null;
 }
 
+let cachedPatterns: string[] | undefined;
+
 /**
  * Returns the path patterns of the public pages, such as `/details/:id`. Leaves out pages of the owner's own, whose pattern
  * would match private addresses as well.
  */
-export const publicPagePatterns = (routes: Routes): string[] =>
-  publicRoutes(routes)
+export function publicPagePatterns(routes: Routes): string[] {
+  cachedPatterns ??= publicRoutes(routes)
     .filter(({ isPage, pattern }) => isPage && !pattern[0]?.startsWith(':'))
     .map(({ pattern }) => `/${pattern.join('/')}`);
+  return cachedPatterns;
+}
 
 /** A public page without path parameters. */
 export type StaticPage = PageFacts & { path: string; title: (words: Words) => string };

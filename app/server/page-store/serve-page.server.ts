@@ -169,17 +169,18 @@ async function render({ page, now, context, ...call }: PageRequest, { store }: S
 }
 
 /** Headers that a 304 omits (RFC 9110, 15.4.5). */
-const BODY_HEADERS = /^content-(type|length)$/i;
+const BODY_HEADERS = ['Content-Type', 'Content-Length'];
 
 function toResponse(request: Request, { status, headers, body, etag }: BufferedResponse): Response {
-  const lastModified = new Headers(headers).get('Last-Modified');
+  const sent = new Headers(headers);
   const isNotModified =
-    etag !== null && (matchesEtag(request, etag) || isNotModifiedSince(request, lastModified));
-  const sent = new Headers(
-    isNotModified ? headers.filter(([name]) => !BODY_HEADERS.test(name)) : headers,
-  );
+    etag !== null &&
+    (matchesEtag(request, etag) || isNotModifiedSince(request, sent.get('Last-Modified')));
   if (etag !== null) sent.set('ETag', etag);
-  if (isNotModified) return new Response(null, { status: 304, headers: sent });
+  if (isNotModified) {
+    for (const name of BODY_HEADERS) sent.delete(name);
+    return new Response(null, { status: 304, headers: sent });
+  }
   const hasBody = request.method !== 'HEAD' && body.byteLength > 0;
   return new Response(hasBody ? body : null, { status, headers: sent });
 }

@@ -23,9 +23,10 @@ export async function withPolicy(
   html: string,
   { nonce, hosts }: { nonce: string; hosts: OutsideHosts },
 ): Promise<{ html: string; policy: string }> {
-  const ours = [...html.matchAll(WITH_NONCE)].filter(([, , mark]) => mark === nonce);
+  const parts = html.split(` nonce="${nonce}"`);
+  const ours = parts.slice(1).map((after, index) => elementAround(parts[index] ?? '', after));
   const hashes = (element: string) =>
-    hashAll(ours.flatMap(([, name, , text = '']) => (name === element ? [text] : [])));
+    hashAll(ours.flatMap(({ name, text }) => (name === element ? [text] : [])));
   const [scripts, styles] = await Promise.all([hashes('script'), hashes('style')]);
   const directives = {
     'default-src': ["'none'"],
@@ -46,11 +47,17 @@ export async function withPolicy(
   const policy = Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), policy };
+  return { html: parts.join(''), policy };
 }
 
-/** Matches scripts and styles with a nonce, and their contents. React writes no `>` into an attribute. */
-const WITH_NONCE = /<(script|style)\b[^>]* nonce="([^"]*)"[^>]*>(.*?)<\/\1>/gs;
+/**
+ * Returns the element around a place in its start tag: its name and its content. React writes neither `<` nor `>` into an
+ * attribute.
+ */
+function elementAround(before: string, after: string): { name: string; text: string } {
+  const [name = ''] = /^\w+/.exec(before.slice(before.lastIndexOf('<') + 1)) ?? [];
+  return { name, text: after.slice(after.indexOf('>') + 1, after.indexOf(`</${name}>`)) };
+}
 
 /** Caches hashes in the isolate: the style sheets and most scripts are the same on every page. */
 const cachedHashes = new QuickLRU<string, string>({ maxSize: 32 });

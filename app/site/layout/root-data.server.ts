@@ -26,12 +26,31 @@ export async function readRootData(
   ]);
   // The admin area has its own menus.
   const isAdmin = isAdminPath(new URL(request.url).pathname);
-  const { layout, headings } = findLook(words.look.name);
   return {
+    ...(await fromWords(words)),
     origin,
     words: differences,
-    shareImage: await shareImage(words),
     availability: availability && { label: availability.label, value: availability.value },
+    emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
+    menuPages: state && !isAdmin ? state.menuPages : [],
+  } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
+}
+
+type FromWords = Pick<RootData, 'shareImage' | 'look'>;
+
+const known = new WeakMap<AllWords, FromWords>();
+
+/** Returns what depends on the words alone, made once for each version of them. */
+async function fromWords(words: AllWords): Promise<FromWords> {
+  const found = known.get(words) ?? (await makeFromWords(words));
+  known.set(words, found);
+  return found;
+}
+
+async function makeFromWords(words: AllWords): Promise<FromWords> {
+  const { layout, headings } = findLook(words.look.name);
+  return {
+    shareImage: await shareImage(words),
     look: {
       layout: Object.entries(layout)
         .map(([part, variant]) => `${part}-${variant}`)
@@ -39,9 +58,7 @@ export async function readRootData(
       headingFont: headings.name,
       mark: drawMark(fullName(words.person)),
     },
-    emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
-    menuPages: state && !isAdmin ? state.menuPages : [],
-  } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
+  };
 }
 
 /** Its address changes with the picture, because networks keep pictures by address. */
