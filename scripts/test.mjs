@@ -1,3 +1,4 @@
+import { runWithNode24 } from './lib/node.mjs';
 import { ensureDependencies, main, run, say } from './lib/run.mjs';
 import { planOf } from './lib/test-files.mjs';
 import { notePassed, testStates, unchangedTests } from './lib/unchanged-tests.mjs';
@@ -12,6 +13,11 @@ const YOUNG_SPACE = '--max-semi-space-size=64';
  * run again, except with `--all` and in CI.
  */
 await main(async () => {
+  // SQLite of older ones has no limits that can be set as D1's.
+  if (Number.parseInt(process.versions.node, 10) < 24) {
+    process.exitCode = await runWithNode24();
+    return;
+  }
   await ensureDependencies();
   const isQuick = process.argv.includes('--quick');
   const words = process.argv.slice(2).filter((word) => !['--quick', '--all'].includes(word));
