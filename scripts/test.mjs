@@ -1,3 +1,4 @@
+import { runWithNode24 } from './lib/node.mjs';
 import { ensureDependencies, main, run, say } from './lib/run.mjs';
 import { planOf } from './lib/test-files.mjs';
 import { notePassed, testStates, unchangedTests } from './lib/unchanged-tests.mjs';
@@ -13,6 +14,11 @@ const YOUNG_SPACE = '--max-semi-space-size=64';
  * `npm run test:quick`: everything that needs neither a site nor a browser, in less than half a minute.
  */
 await main(async () => {
+  // SQLite of older ones has no limits that can be set as D1's.
+  if (Number.parseInt(process.versions.node, 10) < 24) {
+    process.exitCode = await runWithNode24();
+    return;
+  }
   await ensureDependencies('all');
   const [isQuick, isAll] = ['--quick', '--all'].map((option) => process.argv.includes(option));
   const words = process.argv.slice(2).filter((word) => !['--quick', '--all'].includes(word));

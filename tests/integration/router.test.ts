@@ -37,22 +37,10 @@ it.each([
   });
 });
 
-it.each([
-  ['GET, HEAD, OPTIONS', '/api/details/x', ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND']],
-  ['GET, HEAD, OPTIONS', '/api/project-details/x', ['POST', 'PUT', 'PATCH', 'DELETE']],
-  ['GET, HEAD, OPTIONS', '/api/contributions', ['POST', 'PUT', 'PATCH', 'DELETE']],
-  ['GET, PATCH, HEAD, OPTIONS', '/api/reviews/x', ['POST', 'PUT', 'DELETE']],
-  ['GET, POST, DELETE, HEAD, OPTIONS', '/api/blogs', ['PUT', 'PATCH', 'PROPFIND']],
-])('a method other than %s gets a 405 with Allow at %s', async (allow, path, methods) => {
-  for (const method of methods) {
-    const { status, headers, json } = await site.fetch(path, { method });
-    expect({ method, status, allow: headers.get('allow') }).toEqual({
-      method,
-      status: 405,
-      allow,
-    });
-    expect(json().success).toBe(false);
-  }
+it('a method that the API does not know gets a 405 with Allow', async () => {
+  const { status, headers, json } = await site.fetch('/api/details/x', { method: 'PROPFIND' });
+  expect([status, headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
+  expect(json().success).toBe(false);
 });
 
 it.each(['_data=nonsense', '_data=root', '_data=', '_data', '_routes=root', 'index'])(

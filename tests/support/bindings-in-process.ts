@@ -6,7 +6,7 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqli
  * Rows read and query plans are D1's own: `startDatabase({ on: 'workerd' })`.
  */
 
-/** What D1 sets for its databases. Node.js before 24 ignores them. */
+/** What D1 sets for its databases. */
 const LIMITS = {
   length: 2_200_000,
   sqlLength: 100_000,
@@ -42,7 +42,8 @@ type Prepared = { sql: string; values: SQLInputValue[] };
 /** @returns a new, empty database in memory */
 export function sqliteD1(): D1Database {
   const database = new DatabaseSync(':memory:', { enableDoubleQuotedStringLiterals: true });
-  Object.assign('limits' in database ? Object(database.limits) : {}, LIMITS);
+  // The types of Node.js 22 do not have them.
+  Object.assign((database as { limits?: object }).limits ?? {}, LIMITS);
   const prepareOnce = cached(database);
   const totals = database.prepare('select total_changes() as changes, last_insert_rowid() as id');
   const sizes = database.prepare(

@@ -42,7 +42,9 @@ export default class TableReporter extends DefaultReporter {
     for (const test of tests.filter((one) => one.result().state === 'failed')) {
       const parts = test.fullName.split(' > ');
       const name = parts.map((part) => part.replaceAll(/[^\p{L}\p{N} ]/gu, '.')).join('.*');
-      this.log(`  npx vitest run --project ${module.project.name} ${path} -t '${name}'`);
+      this.log(
+        `  npx vitest run --project ${module.project.name} ${path} -t '${name.slice(0, 150)}'`,
+      );
     }
   }
 
