@@ -73,7 +73,8 @@ export function completeWorker(folder) {
   for (const name of readdirSync(worker))
     if (!/\.(js|wasm)$/.test(name)) rmSync(join(worker, name));
   // Vitest, which builds before tests, has no `import.meta.resolve`.
-  const argon2 = createRequire(import.meta.url).resolve('@phi-ag/argon2/argon2.wasm');
+  const require = createRequire(import.meta.url);
+  const argon2 = require.resolve('@phi-ag/argon2/argon2.wasm');
   copyFileSync(argon2, join(worker, 'argon2.wasm'));
   writeFileSync(join(worker, 'index.js'), ENTRY);
 }
