@@ -74,8 +74,7 @@ export function completeWorker(folder) {
     if (!/\.(js|wasm)$/.test(name)) rmSync(join(worker, name));
   // Vitest, which builds before tests, has no `import.meta.resolve`.
   const require = createRequire(import.meta.url);
-  const argon2 = require.resolve('@phi-ag/argon2/argon2.wasm');
-  copyFileSync(argon2, join(worker, 'argon2.wasm'));
+  copyFileSync(require.resolve('@phi-ag/argon2/argon2.wasm'), join(worker, 'argon2.wasm'));
   writeFileSync(join(worker, 'index.js'), ENTRY);
 }
 
