@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { ownersHeaders } from '../support/admin';
 import { insert, postRow, testId } from '../support/database';
 import { photo } from '../support/images';
-import { signInBeside } from './acting';
+import { goTo, signInBeside } from './acting';
 import { flawsOfLayout } from './looking';
 import { textEditor } from './records';
-import { still, usePage, useSite, visit } from './support';
+import { still, usePage, useSite } from './support';
 
 /* Uploads of pictures. One file, since all tests need the same real photographs. */
 
@@ -61,27 +61,6 @@ async function describeFocused(page: Page, words: string) {
   await page.keyboard.press('Enter');
 }
 
-it('several chosen pictures are described and uploaded one after the other', async () => {
-  const { page } = await visit(site, '/admin/pictures', { ...still, signedIn: true });
-  const buffer = Buffer.from(await photo(90, 60));
-  const files = ['one.jpg', 'two.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
-  await page.locator('input[type=file]').setInputFiles(files);
-  await page.getByText('one.jpg is next, and 1 picture after it.').waitFor();
-  await page.getByLabel('What does it show?').focus();
-  for (const [name, words] of [
-    ['one.jpg', 'The first'],
-    ['two.jpg', 'The second'],
-  ] as const) {
-    await describeFocused(page, words);
-    await page.getByRole('link', { name }).waitFor();
-  }
-  expect(await page.locator('input[type=file]').inputValue()).toBe('');
-  const sql = `select alt from pictures where name in ('one.jpg', 'two.jpg') order by id`;
-  expect(await site.DB.prepare(sql).all()).toMatchObject({
-    results: [{ alt: 'The first' }, { alt: 'The second' }],
-  });
-});
-
 describe('the pictures', () => {
   const shared = usePage(site, '/admin/pictures', {
     ...still,
@@ -92,6 +71,27 @@ describe('the pictures', () => {
   const words = () => shared.page.getByLabel('What does it show?');
   const upload = () => shared.page.getByRole('button', { name: 'Upload' });
   const uploaded = (name: string) => shared.page.getByRole('link', { name });
+
+  it('several chosen pictures are described and uploaded one after the other', async () => {
+    const { page } = shared;
+    const buffer = Buffer.from(await photo(90, 60));
+    const files = ['one.jpg', 'two.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
+    await page.locator('input[type=file]').setInputFiles(files);
+    await page.getByText('one.jpg is next, and 1 picture after it.').waitFor();
+    await page.getByLabel('What does it show?').focus();
+    for (const [name, words] of [
+      ['one.jpg', 'The first'],
+      ['two.jpg', 'The second'],
+    ] as const) {
+      await describeFocused(page, words);
+      await page.getByRole('link', { name }).waitFor();
+    }
+    expect(await page.locator('input[type=file]').inputValue()).toBe('');
+    const sql = `select alt from pictures where name in ('one.jpg', 'two.jpg') order by id`;
+    expect(await site.DB.prepare(sql).all()).toMatchObject({
+      results: [{ alt: 'The first' }, { alt: 'The second' }],
+    });
+  });
 
   it('a chosen picture is scaled before upload, and every variant loads', async () => {
     const { page } = shared;
@@ -195,10 +195,13 @@ describe('the pictures', () => {
 });
 
 describe('in an editor', () => {
+  const shared = usePage(site, '/admin', { ...still, signedIn: true, expected: /status of 400/ });
+
   it('a pasted picture goes into the text of a post, its preview and its autosave', async () => {
     await insert(site.DB, 'posts', [postRow(1)]);
     const path = `/admin/blog-update/${testId(1)}`;
-    const { page } = await visit(site, path, { ...still, signedIn: true });
+    const { page } = shared;
+    await goTo(page, path);
     const written = page.locator('textarea[name=details]');
     await textEditor(page).fill('Before ');
     await paste(page, '[contenteditable=true]', 500, 400, 'pasted.jpg');
@@ -224,11 +227,8 @@ describe('in an editor', () => {
   });
 
   it('a project’s pictures are chosen, dropped and pasted, and saved with their descriptions', async () => {
-    const { page } = await visit(site, '/admin/projects-update/new', {
-      ...still,
-      signedIn: true,
-      expected: /status of 400/,
-    });
+    const { page } = shared;
+    await goTo(page, '/admin/projects-update/new');
     await page.getByLabel('Project name').fill('With a picture');
     const image = page.getByLabel('Image', { exact: true });
     const words = page.getByLabel('Alternative text');
@@ -327,7 +327,8 @@ describe('in an editor', () => {
     });
     expect(sent.ok, await sent.text()).toBe(true);
 
-    const { page } = await visit(site, '/admin/reviews/new', { ...still, signedIn: true });
+    const { page } = shared;
+    await goTo(page, '/admin/reviews/new');
     const opener = page.getByRole('button', { name: 'Choose an uploaded picture' });
     await opener.click();
     await page.getByRole('button', { name: 'A portrait' }).click();
@@ -338,7 +339,8 @@ describe('in an editor', () => {
   });
 
   it('an uploaded photograph brings its description, and a shared picture becomes a JPEG', async () => {
-    const { page } = await visit(site, '/admin/site/person', { ...still, signedIn: true });
+    const { page } = shared;
+    await goTo(page, '/admin/site/person');
     const upload = async (name: string, words: string) => {
       const field = page.getByRole('group', { name, exact: true });
       await field.locator('summary', { hasText: 'Upload a picture' }).click();

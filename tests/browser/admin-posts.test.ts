@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { described, press, pressByKey, recordsOf, toast } from './records';
-import { still, usePage, useSite, visit } from './support';
+import { still, usePage, useSite } from './support';
 
 /* The table of posts with JavaScript: its dialogs and toasts. */
 
@@ -10,7 +10,7 @@ const { posts } = RECORD_KINDS;
 const { list } = posts;
 
 const site = useSite();
-const shared = usePage(site, list, { signedIn: true, ...still });
+const shared = usePage(site, list, { signedIn: true, expected: /status of 400/, ...still });
 const records = recordsOf(site);
 
 const makePost = () => records.make(posts, { description: 'Short', details: 'One *two* three' });
@@ -61,9 +61,9 @@ it('the Edit Blog dialog saves, shows a toast, closes, and reloads the list', as
 });
 
 it('the Edit Blog dialog keeps the typed text after an error, and focuses the invalid field', async () => {
+  const { page } = shared;
   const { title } = await makePost();
-  const expected = /status of 400/;
-  const { page } = await visit(site, list, { signedIn: true, expected, ...still });
+  await records.openList(page, posts);
   await page.getByLabel(`Edit ${title}`).click();
   const dialog = dialogOn(page);
   await dialog.getByLabel('Title').fill('Still here');

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { insert, messageRow, postRow, testId } from '../support/database';
+import { goTo } from './acting';
 import { flawsOfLayout } from './looking';
-import { still, usePage, useSite, visit } from './support';
+import { still, usePage, useSite } from './support';
 import { smallTargets } from './sweeps';
 
 /* The keyboard in the admin area: the command palette, the shortcuts, and where they must not work. */
@@ -21,7 +22,7 @@ const hasFocus = (page: Page, selector: string) =>
   page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
 
 describe('the palette', () => {
-  const shared = usePage(site, '/admin', owner);
+  const shared = usePage(site, '/admin', { ...owner, expected: /session has ended|401/ });
 
   it('the command palette opens a new post by keyboard, and returns the focus when it is closed', async () => {
     const { page } = shared;
@@ -84,19 +85,6 @@ describe('the palette', () => {
     await page.locator('html[data-theme="light"]').waitFor();
   });
 
-  it('the command palette says that the session has ended, and keeps its navigation entries', async () => {
-    const { page } = await visit(site, '/admin', { ...owner, expected: /session has ended|401/ });
-    await page.context().clearCookies();
-    await page.keyboard.press('Control+k');
-    await field(page).fill('mess');
-    await page.getByText('Your session has ended: sign in again.').waitFor();
-    expect(await option(page, /^Messages/).count()).toBe(1);
-  });
-});
-
-describe('the keys', () => {
-  const shared = usePage(site, '/admin', owner);
-
   it('the key ? lists the shortcuts, can be switched off, and stays off', async () => {
     const { page } = shared;
     await page.keyboard.press('?');
@@ -130,29 +118,41 @@ describe('the keys', () => {
     await hasFocus(page, 'input, textarea');
     expect(await title.inputValue()).toBe('?');
   });
-});
 
-it('an approved comment leaves the dashboard, the focus moves on, and Ctrl-K works after the toast', async () => {
-  const comment = (n: number) => ({
-    id: testId(n),
-    post_id: testId(1),
-    body: `Waiting words ${n}`,
-    status: 'pending',
-    created_at: n,
-    updated_at: n,
+  it('an approved comment leaves the dashboard, the focus moves on, and Ctrl-K works after the toast', async () => {
+    const comment = (n: number) => ({
+      id: testId(n),
+      post_id: testId(1),
+      body: `Waiting words ${n}`,
+      status: 'pending',
+      created_at: n,
+      updated_at: n,
+    });
+    await insert(site.DB, 'posts', [postRow(1)]);
+    await insert(site.DB, 'comments', [comment(1), comment(2)]);
+    await insert(site.DB, 'posts', [postRow(2, { title: 'A draft', status: 'draft' })]);
+    const { page } = shared;
+    await goTo(page, '/admin/comments');
+    await goTo(page, '/admin');
+    expect(await smallTargets(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Approve: Waiting words 2' }).press('Enter');
+    await page.getByText('Approved 1 comment.').waitFor();
+    await page.getByText('Waiting words 2').waitFor({ state: 'detached' });
+    await hasFocus(page, '#waiting-title');
+    expect(await flawsOfLayout(page)).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await field(page).fill('comments');
+    await page.keyboard.press('Enter');
+    await heading(page, 'Comments');
   });
-  await insert(site.DB, 'posts', [postRow(1)]);
-  await insert(site.DB, 'comments', [comment(1), comment(2)]);
-  await insert(site.DB, 'posts', [postRow(2, { title: 'A draft', status: 'draft' })]);
-  const { page } = await visit(site, '/admin', owner);
-  expect(await smallTargets(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Approve: Waiting words 2' }).press('Enter');
-  await page.getByText('Approved 1 comment.').waitFor();
-  await page.getByText('Waiting words 2').waitFor({ state: 'detached' });
-  await hasFocus(page, '#waiting-title');
-  expect(await flawsOfLayout(page)).toEqual([]);
-  await page.keyboard.press('Control+k');
-  await field(page).fill('comments');
-  await page.keyboard.press('Enter');
-  await heading(page, 'Comments');
+
+  // The last test of the page, since it ends the session.
+  it('the command palette says that the session has ended, and keeps its navigation entries', async () => {
+    const { page } = shared;
+    await page.context().clearCookies();
+    await page.keyboard.press('Control+k');
+    await field(page).fill('mess');
+    await page.getByText('Your session has ended: sign in again.').waitFor();
+    expect(await option(page, /^Messages/).count()).toBe(1);
+  });
 });

@@ -33,7 +33,6 @@ type PublicPage = {
 const ALIKE = [
   '/blogs?category=Food',
   '/blogs?q=night',
-  '/search',
   '/details/sourdough-for-people-who-read-changelogs',
 ];
 

@@ -83,7 +83,7 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: SearchVie
 
 /** The page before a search: frequent tags and the newest posts. */
 const Start = ({ tags, posts }: NonNullable<SearchPage['start']>) => (
-  <div className="grid max-w-2xl gap-10">
+  <div className="grid max-w-2xl grid-cols-1 gap-10">
     {tags.length > 0 && (
       <section>
         <h2 className="text-card">Often written about</h2>
