@@ -189,7 +189,9 @@ describe('a text that is only on the device', () => {
     await toast(page, posts.updated).waitFor();
     await page.unrouteAll();
     expect(await records.textOf(posts, id)).toBe('Typed before the crash');
-    expect(await page.evaluate(() => Object.keys(localStorage).join())).not.toContain('unsaved:');
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage)))
+      .not.toContain(`unsaved:${list}/${id}`);
   });
 
   it('an unsaved text that is both on the device and on the site is offered once', async () => {
@@ -206,16 +208,17 @@ describe('a text that is only on the device', () => {
     await page.getByText('You have unsaved text').waitFor();
     await hydrated(page);
     await expect
-      .poll(() => page.evaluate(() => Object.keys(localStorage).join()))
-      .not.toContain('unsaved:');
+      .poll(() => page.evaluate(() => Object.keys(localStorage)))
+      .not.toContain(`unsaved:${list}/${id}`);
     expect(await page.getByRole('button', { name: 'Use it' }).count()).toBe(0);
     expect(await page.getByRole('link', { name: 'Use it' }).count()).toBe(1);
     await page.unrouteAll();
   });
 
   it('signing out deletes the texts on the device, and asks first if the site does not have them', async () => {
-    const { page } = shared;
-    const { id } = await records.edit(page, posts, { details: 'As saved' });
+    const { id } = await records.make(posts, { details: 'As saved' });
+    const expected = /ERR_FAILED|Failed to fetch/;
+    const { page } = await visit(site, `${list}/${id}`, { ...signedIn, expected });
     await page.route('**/autosave', (route) => route.abort());
     await details(page).fill('Only here');
     await page.getByText('Kept on this device, not saved.').waitFor();

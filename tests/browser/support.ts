@@ -308,7 +308,12 @@ export function usePage(
 async function forget(context: BrowserContext, page: Page) {
   for (const one of context.pages()) {
     if (one === page && one.url().startsWith('http')) {
-      await one.evaluate(() => localStorage.clear()).catch(() => {});
+      const clear = () => {
+        localStorage.clear();
+        // A form stores its unsaved text when the page is closed.
+        Storage.prototype.setItem = () => {};
+      };
+      await one.evaluate(clear).catch(() => {});
     }
     await one.close();
   }
