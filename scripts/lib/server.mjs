@@ -42,6 +42,9 @@ export default {
 /** Between two attempts to start a server that ended. */
 const MAX_PAUSE_SECONDS = 30;
 
+/** How many characters of workerd's errors are kept, to say why a build does not start. */
+const MAX_ERRORS = 20_000;
+
 /** Serves the site without any additions. */
 const PLAIN = `export { default } from './platform.js';`;
 
@@ -136,7 +139,7 @@ export async function serve({ folder = root, port = 0, state, settings, front, s
     output.pipe(process.stdout, { end: false });
     problems.pipe(process.stderr, { end: false });
     problems.on('data', (chunk) => {
-      errors += chunk;
+      errors = (errors + chunk).slice(-MAX_ERRORS);
     });
     // Not after `dispose` or `setOptions`, which destroy it.
     output.once('end', () => void restart());
