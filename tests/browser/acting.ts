@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
 import { ADMIN, signInFields } from '../support/admin';
 import type { Site } from '../support/served-site';
 import { sessionCookieOf } from './support';
@@ -51,11 +52,17 @@ export async function passesUntil(
   throw new Error('twenty seconds went by, and it did not happen');
 }
 
-/** Runs some work while the page is offline. */
+/** Runs some work while the page is offline, and knows it. */
 export async function withoutNetwork(page: Page, work: () => Promise<unknown>) {
-  await page.context().setOffline(true);
+  await setOnline(page, false);
   await work();
-  await page.context().setOffline(false);
+  await setOnline(page, true);
+}
+
+/** Connects or disconnects a page. The page hears of it later than Playwright: it is waited for. */
+export async function setOnline(page: Page, isOnline: boolean) {
+  await page.context().setOffline(!isOnline);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(isOnline);
 }
 
 const dialogs = new WeakMap<Page, string[]>();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { empty, insert, messageRow, subscriberRow, testId } from '../support/database';
-import { goTo, hold } from './acting';
+import { goTo, hold, setOnline } from './acting';
 import { flawsOfLayout, overflows } from './looking';
 import { sentBy, textEditor } from './records';
 import { hydrated, still, usePage, useSite, visit } from './support';
@@ -174,7 +174,7 @@ describe('the inbox of the owner', () => {
     await missing.getByRole('button', { name: 'OK' }).click();
     await toast(page, 'Failed to Delete your Email');
 
-    await page.context().setOffline(true);
+    await setOnline(page, false);
     await tryToDelete(page, stays);
     const failed = page.getByRole('dialog', { name: 'Error!' });
     await failed.getByText('Failed to delete.').waitFor();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { commentRow, empty, insert } from '../support/database';
 import { RECORD_KINDS } from '../support/record-kinds';
-import { goTo } from './acting';
+import { goTo, setOnline } from './acting';
 import { flawsOfLayout, nextFrame } from './looking';
 import { recordsOf } from './records';
 import { still, usePage, useSite } from './support';
@@ -73,11 +73,11 @@ describe('rows that are selected', () => {
     await goTo(page, posts.list);
     await page.getByLabel(`Select ${title}`).check();
     const bar = page.locator('.bulk-bar');
-    await page.context().setOffline(true);
+    await setOnline(page, false);
     await bar.getByRole('button', { name: /^Unpublish/ }).click();
     await bar.getByRole('alert').waitFor();
     expect(await page.getByLabel(`Select ${title}`).isChecked()).toBe(true);
-    await page.context().setOffline(false);
+    await setOnline(page, true);
     await bar.getByRole('button', { name: /^Delete/ }).click();
     await page.getByRole('dialog').getByText('This deletes 1 blog.').waitFor();
     await page.getByRole('button', { name: 'Yes, delete it!' }).click();
@@ -124,7 +124,7 @@ describe('a review that is dragged', () => {
 
   it('a dragged review returns on Escape and on a failed request', async () => {
     const { page } = shared;
-    const network = (isThere: boolean) => page.context().setOffline(!isThere);
+    const network = (isThere: boolean) => setOnline(page, isThere);
     const before = await names(page);
     await drag(page, 1, 0);
     await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ownersHeaders } from '../support/admin';
 import { insert, postRow, testId } from '../support/database';
 import { photo } from '../support/images';
-import { goTo, signInBeside } from './acting';
+import { goTo, setOnline, signInBeside } from './acting';
 import { flawsOfLayout } from './looking';
 import { textEditor } from './records';
 import { still, usePage, useSite } from './support';
@@ -173,8 +173,8 @@ describe('the pictures', () => {
       lost: 'a network that is away',
       side: 97,
       told: 'The picture could not be sent.',
-      lose: (page: Page) => page.context().setOffline(true),
-      regain: (page: Page) => page.context().setOffline(false),
+      lose: (page: Page) => setOnline(page, false),
+      regain: (page: Page) => setOnline(page, true),
     },
   ])(
     'an upload during $lost says so, and keeps picture and description',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ADMIN_ID } from '../support/admin';
 import { insert } from '../support/database';
 import { RECORD_KINDS } from '../support/record-kinds';
-import { goTo, hold, signInBeside } from './acting';
+import { goTo, hold, setOnline, signInBeside } from './acting';
 import { flawsOfLayout } from './looking';
 import { field, press, pressSave, recordsOf, textEditor, toast } from './records';
 import { hydrated, still, usePage, useSite } from './support';
@@ -159,7 +159,7 @@ describe('the full editor', () => {
       }))),
     });
     const before = await stay();
-    await page.context().setOffline(true);
+    await setOnline(page, false);
     // Playwright's click would scroll to the button.
     await page
       .locator('textarea[name=details]')
@@ -169,7 +169,7 @@ describe('the full editor', () => {
     expect(await stay()).toEqual(before);
     expect(await flawsOfLayout(page)).toEqual([]);
     expect(await detailsOf(id)).toBe('One *two* three');
-    await page.context().setOffline(false);
+    await setOnline(page, true);
     await expect.poll(() => detailsOf(id)).toBe('Typed on a train');
     await toast(page, 'Blog updated successfully!').waitFor();
     await page.getByText('Not saved').waitFor({ state: 'detached' });

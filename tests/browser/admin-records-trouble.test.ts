@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { setOnline } from './acting';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { described, field, press, pressByKey, pressSave, recordsOf, sentBy } from './records';
 import { still, usePage, useSite } from './support';
@@ -56,12 +57,12 @@ it('deleting a blog without a network says Error! and Failed to delete.', async 
   await openList(page, posts);
   await pressByKey(page, `Delete ${title}`);
   await page.getByText('Are you sure?').waitFor();
-  await page.context().setOffline(true);
+  await setOnline(page, false);
   await press(page, 'Yes, delete it!');
   await page.getByText('Failed to delete.').waitFor();
   expect(await page.locator('.swal2-title').innerText()).toBe('Error!');
   expect(await statusOf(posts, id)).toBe(200);
-  await page.context().setOffline(false);
+  await setOnline(page, true);
   await press(page, 'OK');
   await page.locator('.swal2-container').waitFor({ state: 'detached' });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { COMMENT_LIMIT } from '~/core/limits/limits';
 import { insert, rowsOf, testId } from '../support/database';
-import { hold } from './acting';
+import { hold, setOnline } from './acting';
 import { axeViolations } from './looking';
 import { hydrated, openPage, still, usePage, useSite, visit } from './support';
 import { landingHeading, menuLink } from './words';
@@ -111,7 +111,7 @@ it('a reply to a comment starts without a request and keeps what was typed', asy
   await expect.poll(() => page.evaluate(() => window.onsubmit)).toBe(null);
   await page.locator('form#comment p[aria-hidden]').waitFor();
   await box.fill('I have begun to write');
-  await page.context().setOffline(true);
+  await setOnline(page, false);
   const asked = requests.length;
   await page.getByRole('link', { name: 'Reply to Ada' }).click();
   await page.getByText('Your reply to Ada: “A comment to answer”').waitFor();
@@ -119,7 +119,7 @@ it('a reply to a comment starts without a request and keeps what was typed', asy
   expect(await box.inputValue()).toBe('I have begun to write');
   expect(requests.slice(asked)).toEqual([]);
   expect(await axeViolations(page)).toEqual([]);
-  await page.context().setOffline(false);
+  await setOnline(page, true);
   await page.getByRole('button', { name: defaultWords.comments.submit }).click();
   await page.getByRole('main').getByRole('status').waitFor();
   expect(

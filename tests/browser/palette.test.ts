@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
-import { hold } from './acting';
+import { hold, setOnline } from './acting';
 import { still, usePage, useSampleSite, visit } from './support';
 
 /* The command palette: opening it by key and by click, and its actions. */
@@ -158,10 +158,10 @@ describe('on a page', () => {
   it('the palette says that it is offline, and recovers', async () => {
     const { page } = shared;
     await open(page);
-    await page.context().setOffline(true);
+    await setOnline(page, false);
     await field(page).fill('night');
     await dialog(page).getByText('You are offline').waitFor();
-    await page.context().setOffline(false);
+    await setOnline(page, true);
     await field(page).fill('night trains');
     await option(page, /night trains/).waitFor();
   });

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
-import { goTo } from './acting';
+import { goTo, setOnline } from './acting';
 import { axeViolations, overflows } from './looking';
 import { still, usePage, useSite } from './support';
 
@@ -111,10 +111,10 @@ it('a look and a hue appear at once in both themes, and a hue goes back to that 
 it('a preview that failed without a network says so, and loads once the network is back', async () => {
   const { page } = await open('/admin/site/first-screen');
   await preview(page).getByText(defaultWords.hero.headline).waitFor();
-  await page.context().setOffline(true);
+  await setOnline(page, false);
   await page.getByLabel('Greeting').fill('Typed without a network');
   await page.getByText('Not loaded. It follows once you are online.').waitFor();
-  await page.context().setOffline(false);
+  await setOnline(page, true);
   await preview(page).getByText('Typed without a network').waitFor();
   expect(await page.getByRole('button', { name: 'Load again' }).count()).toBe(0);
 });

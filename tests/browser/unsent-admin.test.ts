@@ -13,7 +13,7 @@ import {
   waitingCommentRow,
 } from '../support/database';
 import { RECORD_KINDS } from '../support/record-kinds';
-import { acceptDialogs, goTo, hold, passes, withoutNetwork } from './acting';
+import { acceptDialogs, goTo, hold, passes, setOnline, withoutNetwork } from './acting';
 import { field, recordsOf, sentBy, textEditor } from './records';
 import { usePage, useSite, visit } from './support';
 import { expectKept, UNSENT, until } from './unsent';
@@ -96,11 +96,11 @@ describe('without a network, on the way through the admin area', () => {
     await goTo(page, `/admin/messages/${testId(1)}`);
     const text = page.getByRole('textbox', { name: 'Text' });
     const card = page.locator('section[aria-labelledby=reply-title]');
-    await page.context().setOffline(true);
+    await setOnline(page, false);
     await text.fill('Dear Ada');
     await page.getByRole('button', { name: 'Archive', exact: true }).click();
     await until(page, () => page.getByText('The site could not be reached.').isVisible());
-    await page.context().setOffline(false);
+    await setOnline(page, true);
     await expectKept(page, {
       fill: async () => {},
       send: () => card.getByRole('button', { name: 'Send', exact: true }).click(),

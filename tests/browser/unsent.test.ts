@@ -5,7 +5,7 @@ import { defaultWords } from '~/content/words';
 import { signUnsubscribe } from '~/core/newsletter/subscribers';
 import { TEST_SECRET } from '../support/context';
 import { insert, rowsOf, subscriberRow, testId } from '../support/database';
-import { acceptDialogs, goTo, hold, withoutNetwork } from './acting';
+import { acceptDialogs, goTo, hold, setOnline, withoutNetwork } from './acting';
 import { usePage, useSite, visit } from './support';
 import { dismiss, expectKept, UNSENT, until } from './unsent';
 import { menuLink } from './words';
@@ -38,14 +38,14 @@ describe('without a network on a visitor’s page', () => {
       done: () => footer.getByText('This email is already subscribed').isVisible(),
     });
     const search = page.getByRole('searchbox');
-    await page.context().setOffline(true);
+    await setOnline(page, false);
     await search.fill('lentil');
     // The browser's own dialog, since ours can no longer be loaded.
     const dialogs = acceptDialogs(page);
     await search.press('Enter');
     await until(page, async () => dialogs.join().includes('You are offline'));
     expect(await search.inputValue()).toBe('lentil');
-    await page.context().setOffline(false);
+    await setOnline(page, true);
     const answer = await hold(page, /blogs\.data/);
     await search.press('Enter');
     await until(page, () => page.getByText('No answer yet.').isVisible());
@@ -82,12 +82,12 @@ describe('without a network on a visitor’s page', () => {
     const search = page.getByRole('searchbox');
     await search.fill('lentil');
     const link = menuLink(page, '/all-projects');
-    await page.context().setOffline(true);
+    await setOnline(page, false);
     const dialogs = acceptDialogs(page);
     await link.click();
     await until(page, async () => dialogs.join().includes('This one stays as it is'));
     expect(await search.inputValue()).toBe('lentil');
-    await page.context().setOffline(false);
+    await setOnline(page, true);
     await link.click();
     await until(page, () =>
       page.getByRole('heading', { level: 1, name: defaultWords.projectsPage.title }).isVisible(),
@@ -180,7 +180,7 @@ describe('without a network on a visitor’s page', () => {
       await show();
       await query.focus();
       await Promise.all(loaded);
-      await page.context().setOffline(true);
+      await setOnline(page, false);
       await dialog.getByLabel('Name').fill('Ada');
       await dialog.getByLabel('Email').fill('dialog@example.com');
       await query.fill(text);
@@ -189,7 +189,7 @@ describe('without a network on a visitor’s page', () => {
       else await dismiss(page);
       await isBack();
 
-      await page.context().setOffline(false);
+      await setOnline(page, true);
       await page.unrouteAll();
       await show();
       expect(await query.inputValue()).toBe(text);

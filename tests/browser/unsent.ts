@@ -1,6 +1,6 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { hold, passes, passesUntil } from './acting';
+import { hold, passes, passesUntil, setOnline } from './acting';
 import { still } from './support';
 
 /*
@@ -47,14 +47,14 @@ export async function dismiss(page: Page) {
  */
 export async function expectKept(page: Page, form: Form) {
   const { fill, send, told, typed, hasDialog, done } = form;
-  await page.context().setOffline(true);
+  await setOnline(page, false);
   const says = async (words: RegExp) => words.test((await told.allInnerTexts()).join());
   await fill();
   const text = await typed();
   await send();
   await until(page, () => says(/again later|failed/));
   expect(await typed()).toBe(text);
-  await page.context().setOffline(false);
+  await setOnline(page, true);
 
   const arrives = await hold(page, /\.data/);
   await send();
