@@ -273,6 +273,7 @@ export function createServices(
     talkSettings: talkSettingsTable(db),
     calendarReadings: calendarTable(db),
     ...calendarFeed({ isLocal: isLocalHost(new URL(origin).hostname) }),
+    contactEmail: async () => (await loadWords()).contact.email,
     cards: cardTable(db, DRAWING, loadWords),
     visits: visitTable(db),
     passwords: argon2Passwords(argon2),
@@ -301,7 +302,7 @@ export function createServices(
     /** Each source contributes rows to the health page. */
     healthSources: [
       healthOf(env, origin),
-      calendarHealth(calendarTable(db)),
+      calendarHealth({ calendarReadings: calendarTable(db), bookings: bookingTable(db) }),
       privacyHealth(privacyOf(env, db)),
       backupHealth(env, backupHistory(db)),
     ],

@@ -92,6 +92,7 @@ CREATE TABLE `bookings` (
 	`status` text NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
 	`sequence` integer DEFAULT 0 NOT NULL,
+	`calendar_says` text,
 	`reminded_at` integer,
 	`read_pages` text DEFAULT '[]' NOT NULL,
 	`client_since` integer,
@@ -107,6 +108,8 @@ CREATE INDEX `bookings_status` ON `bookings` (`status`,start_at desc);
 --> statement-breakpoint
 CREATE INDEX `bookings_start` ON `bookings` (`start_at`);
 --> statement-breakpoint
+CREATE INDEX `bookings_differ` ON `bookings` (`start_at`) WHERE calendar_says is not null;
+--> statement-breakpoint
 CREATE INDEX `bookings_client` ON `bookings` (`client_since`) WHERE client_since is not null;
 --> statement-breakpoint
 CREATE TABLE `calendar_readings` (
@@ -119,8 +122,11 @@ CREATE TABLE `calendar_readings` (
 	`tried_at` integer,
 	`problem` text DEFAULT '' NOT NULL,
 	`bytes` integer DEFAULT 0 NOT NULL,
+	`name` text DEFAULT '' NOT NULL,
 	`busy` text DEFAULT '[]' NOT NULL,
-	`skipped` text DEFAULT '[]' NOT NULL
+	`talks` text DEFAULT '[]' NOT NULL,
+	`skipped` text DEFAULT '{"count":0,"named":[]}' NOT NULL,
+	`doubts` text DEFAULT '{"count":0,"named":[]}' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE `bulk_edits` (

@@ -1,10 +1,10 @@
 import type { CalendarAnswer, CalendarSource } from '~/core/bookings/calendar';
-import { readUpTo } from '~/kit/http/read-up-to';
 import { followRedirects } from './outside/follow-redirects.server';
 import { type AddressGuard, publicAddressGuard } from './outside/public-address.server';
 import { resolveHost } from './outside/resolve.server';
 
-const MAX_BYTES = 1_000_000;
+/** Calendars of many years have 1 to 3 MB. Of each event only some hundred bytes stay in memory. */
+const MAX_BYTES = 10_000_000;
 const MAX_REDIRECTS = 3;
 
 const PROBLEMS = {
@@ -34,7 +34,7 @@ export function calendarFeed({ isLocal }: { isLocal: boolean }): {
     isCalendarAddress: (url) =>
       isOwnMachine(url) || (url.protocol === 'https:' && url.username === ''),
 
-    async calendarSource(address, { etag, lastModified, timeoutMs }) {
+    async calendarSource(address, { etag, lastModified, timeoutMs, push }) {
       const signal = AbortSignal.timeout(timeoutMs);
       try {
         const headers = {
@@ -48,7 +48,7 @@ export function calendarFeed({ isLocal }: { isLocal: boolean }): {
           load: (url) => fetch(url, { signal, redirect: 'manual', headers }),
           maxRedirects: MAX_REDIRECTS,
         });
-        return 'is' in found ? failed(PROBLEMS[found.is]) : await readAnswer(found.response);
+        return 'is' in found ? failed(PROBLEMS[found.is]) : await readAnswer(found.response, push);
       } catch {
         // The error may contain the address.
         return failed(
@@ -72,18 +72,29 @@ const beforeAbort = <T>(work: Promise<T>, signal: AbortSignal): Promise<T> =>
     }),
   ]);
 
-async function readAnswer({ status, headers, body }: Response): Promise<CalendarAnswer> {
+async function readAnswer(
+  { status, headers, body }: Response,
+  push: (piece: string) => void,
+): Promise<CalendarAnswer> {
   if (status === 304) return { is: 'unchanged' };
   if (status !== 200) {
     await body?.cancel();
     return failed(`The calendar answers with the status ${status}.`);
   }
-  const bytes = await readUpTo(body, MAX_BYTES);
-  if (bytes === null) return failed('The calendar is larger than 1 MB.');
+  const decoder = new TextDecoder();
+  let bytes = 0;
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length;
+    if (bytes > MAX_BYTES)
+      return failed(
+        'The calendar is larger than 10 MB. A calendar of its own for what makes you busy is smaller.',
+      );
+    push(decoder.decode(chunk, { stream: true }));
+  }
+  push(decoder.decode());
   return {
     is: 'calendar',
-    text: new TextDecoder().decode(bytes),
-    bytes: bytes.length,
+    bytes,
     etag: headers.get('ETag')?.slice(0, 300) ?? '',
     lastModified: headers.get('Last-Modified')?.slice(0, 100) ?? '',
   };

@@ -6,7 +6,7 @@ import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { TalkSettingsView } from '~/admin/talks/talk-settings-view';
 import { readDueCalendar } from '~/core/bookings/bookings';
-import { removeCalendarAddress, setCalendarAddress } from '~/core/bookings/calendar';
+import { removeCalendarAddress, setCalendarAddress, understood } from '~/core/bookings/calendar';
 import { TALK_FIELDS } from '~/core/bookings/talk-rules';
 import { saveTalkSettings } from '~/core/bookings/talk-settings';
 import { zoneName } from '~/core/bookings/talk-times';
@@ -40,11 +40,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       ),
       zone: zoneName(zone),
       // Never the address itself.
-      calendar: reading && {
-        readAt: reading.readAt,
-        problem: reading.problem,
-        skipped: reading.skipped.length,
-      },
+      calendar: reading && understood(reading, services.now()),
     };
   });
 

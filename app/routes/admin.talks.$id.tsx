@@ -6,8 +6,10 @@ import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { TalkView } from '~/admin/talks/talk-view';
 import { callOffTalk, confirmTalk, moveTalkAsOwner } from '~/core/bookings/bookings';
+import { keepTalkHere } from '~/core/bookings/calendar';
 import { readTalk } from '~/core/bookings/talk-list';
 import { talkTime, zoneName } from '~/core/bookings/talk-times';
+import { DomainError } from '~/kit/errors';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { fromInputTime, toInputTime } from '~/kit/time/time-zone';
 
@@ -26,6 +28,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       currency,
       theirTime: talkTime(talk.startAt, talk.zone),
       inputTime: toInputTime(talk.startAt, timeZone),
+      calendarTime: toInputTime(new Date(talk.calendarSays?.at ?? talk.startAt), timeZone),
       zone: zoneName(timeZone),
       isPast: talk.endAt <= services.now(),
     };
@@ -48,8 +51,18 @@ export const action = (args: ActionFunctionArgs) =>
       await moveTalkAsOwner({ id, fields: { at }, by }, services);
       return { message: 'The talk has moved. The new invitation is on its way.', path };
     }
-    await callOffTalk({ id, fields: values, by }, services);
-    return { message: 'Done. A mail that says so is on its way.', path };
+    if (values.intent === 'keep') {
+      await keepTalkHere({ id, by }, services);
+      return { message: 'The talk stays as it is.', path };
+    }
+    if (values.intent === 'call-off') {
+      await callOffTalk({ id, fields: values, by }, services);
+      return { message: 'Done. A mail that says so is on its way.', path };
+    }
+    throw new DomainError(
+      'invalid',
+      'Nothing was changed: the page is out of date. Load it again.',
+    );
   });
 
 export const clientAction = offlineSafeAction;

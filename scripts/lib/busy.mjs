@@ -41,8 +41,9 @@ export async function busyTimes(args) {
   const to = instant('to', new Date(from.getTime() + 28 * 24 * 3_600_000));
   const result = readBusyTimes(await textOf(source), { from, to, zone });
   if (!result) throw new Error('This is not a calendar: it does not begin with BEGIN:VCALENDAR');
-  const busy = result.busy.map(({ start, end }) => [toText(start), toText(end)]);
-  return JSON.stringify({ from: toText(from), to: toText(to), ...result, busy }, null, 2);
+  const { own: _own, ...read } = result;
+  const busy = read.busy.map(({ start, end }) => [toText(start), toText(end)]);
+  return JSON.stringify({ from: toText(from), to: toText(to), ...read, busy }, null, 2);
 }
 
 /** @param {Date} time @returns {string} such as 2026-11-27T09:00:00Z */

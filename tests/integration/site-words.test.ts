@@ -167,7 +167,13 @@ async function mailsWith(words: string): Promise<Record<string, string>> {
   const booking = {
     ...{ id: testId(1), kind: 'k', talk: 'K', minutes: 30, place: 'Phone' as const, detail: '' },
     ...{ startAt: now, endAt: now, zone: 'UTC', name: 'A', email: who.email, about: 'M' },
-    ...{ status: 'confirmed' as const, reason: '', sequence: 0, createdAt: now },
+    ...{
+      status: 'confirmed' as const,
+      reason: '',
+      sequence: 0,
+      calendarSays: null,
+      createdAt: now,
+    },
   };
   const post = { slug: 's', title: 'T', description: '', details: 'D' };
   return {

@@ -1,17 +1,19 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { calendarFeed } from '~/adapters/calendar-feed.server';
+import { defaultWords } from '~/content/words';
 import { runBackgroundWork } from '~/core/background-work/background-work';
 import * as talks from '~/core/bookings/bookings';
-import { setCalendarAddress } from '~/core/bookings/calendar';
+import { keepTalkHere, setCalendarAddress } from '~/core/bookings/calendar';
 import { saveTalkSettings } from '~/core/bookings/talk-settings';
 import { MailError } from '~/core/mail/mail';
 import type { DomainError } from '~/kit/errors';
 import { calendar, event } from '../support/calendars';
 import { loadContext, useDatabase } from '../support/context';
-import { HOUR, MINUTE } from '../support/database';
+import { empty, HOUR, MINUTE } from '../support/database';
 import { failingDatabase } from '../support/failing-database';
 import { listenOnLoopback } from '../support/loopback';
 import { holdTimeLimits } from '../support/time-limits';
+import { volume } from '../support/volume';
 
 /* Booking talks on a real database, with a calendar on a real HTTP server. */
 
@@ -212,7 +214,7 @@ describe('the calendar', () => {
   it.each([
     ['is down', { status: 503, body: 'no' }, 'status 503'],
     ['answers HTML', { body: '<!doctype html><title>Sign in</title>' }, 'other than a calendar'],
-    ['is too large', { body: 'x'.repeat(1_000_001) }, 'larger than 1 MB'],
+    ['is too large', { body: 'x'.repeat(10_000_001) }, 'larger than 10 MB'],
   ])(
     'that %s leaves the last busy times, and after an hour bookings are requests',
     async (_, bad, problem) => {
@@ -274,9 +276,31 @@ describe('the calendar', () => {
     host = { body: calendar(event('UID:broken', 'DTSTART:nonsense', 'SUMMARY:secret')) };
     await setCalendar();
     await work();
-    expect(await reading()).toMatchObject({ skipped: [{ uid: 'broken' }] });
+    expect(await reading()).toMatchObject({ skipped: { count: 1, named: [{ uid: 'broken' }] } });
     expect(JSON.stringify(await reading())).not.toContain('SUMMARY');
   });
+
+  it('of 3 MB is read', async () => {
+    const past = event('DTSTART:20200101T090000Z', `DESCRIPTION:${'x'.repeat(2900)}`);
+    host = { body: BUSY.replace('BEGIN:VEVENT', `${`${past}\r\n`.repeat(1000)}BEGIN:VEVENT`) };
+    await setCalendar();
+    await work();
+    expect(await reading()).toMatchObject({ problem: '', busy: { length: 1 } });
+    expect((await reading())?.bytes).toBeGreaterThan(2_900_000);
+  });
+
+  it.each(['robin@example.com', defaultWords.contact.email, 'own@example.com'])(
+    'does not count an invitation that %s declined',
+    async (email) => {
+      const limits = { ...SETTINGS.limits, calendarEmail: 'own@example.com' };
+      await saveTalkSettings({ given: { ...SETTINGS, limits }, by: admin }, servicesOf());
+      const answer = `ATTENDEE;PARTSTAT=DECLINED:mailto:${email}`;
+      host = { body: BUSY.replace('END:VEVENT', `${answer}\r\nEND:VEVENT`) };
+      await setCalendar();
+      await work();
+      expect((await reading())?.busy).toEqual([]);
+    },
+  );
 
   it('may not be in a private network, not even after a redirect', async () => {
     const far = servicesOf({ isFar: true });
@@ -284,12 +308,160 @@ describe('the calendar', () => {
       await expect(setCalendarAddress({ address, by: admin }, far)).rejects.toMatchObject({
         code: 'invalid',
       });
-    const options = { etag: '', lastModified: '', timeoutMs: 3000 };
+    const options = { etag: '', lastModified: '', timeoutMs: 3000, push: () => {} };
     for (const address of ['https://10.0.0.1/a', 'https://[::1]/a', 'https://intranet.local/a'])
       expect(await far.calendarSource(address, options)).toMatchObject({
         problem: expect.stringContaining('private'),
       });
     await setCalendarAddress({ address: 'webcal://example.com/a.ics', by: admin }, far);
+  });
+});
+
+describe('a talk in the owner’s calendar', () => {
+  const OWNER = 'owner@calendar.example.com';
+  const utc = (time: number) => new Date(time).toISOString().replace(/[-:]|\.000/g, '');
+
+  /** What the owner's calendar has of a talk. */
+  type Entry = { start: number; sequence: number; isDeclined?: boolean } | null;
+
+  /** The owner's calendar answers with a talk, and is read. */
+  async function publish(id: string, entry: Entry) {
+    const lines = entry && [
+      `UID:talk-${id.toLowerCase()}`,
+      `SEQUENCE:${entry.sequence}`,
+      `DTSTART:${utc(entry.start)}`,
+      `DTEND:${utc(entry.start + 30 * MINUTE)}`,
+      `ATTENDEE;PARTSTAT=${entry.isDeclined ? 'DECLINED' : 'ACCEPTED'}:mailto:${OWNER}`,
+    ];
+    host = { body: calendar(...(lines ? [event(...lines)] : [])) };
+    clock += 11 * MINUTE;
+    await talks.readDueCalendar(servicesOf());
+  }
+
+  const start = async () => {
+    const limits = { ...SETTINGS.limits, calendarEmail: OWNER };
+    await saveTalkSettings({ given: { ...SETTINGS, limits }, by: admin }, servicesOf());
+    const id = await book();
+    await setCalendar();
+    await publish(id, { start: Date.parse(AT), sequence: 0 });
+    expect((await find(id)).calendarSays).toBeNull();
+    return id;
+  };
+
+  const offered = async () => {
+    const known = await servicesOf().bookings.availability(new Date(clock));
+    const [kind] = known.rules.kinds;
+    return kind ? talks.freeTimes(kind, known, new Date(clock)).slots : [];
+  };
+  const MOVED = Date.parse('2026-12-03T10:00:00.000Z');
+
+  it('that was moved there takes both times, until the owner moves it here or keeps it', async () => {
+    const id = await start();
+    await publish(id, { start: MOVED, sequence: 0 });
+    expect((await find(id)).calendarSays).toEqual({ is: 'moved', at: MOVED });
+    const slots = await offered();
+    expect([slots.includes(Date.parse(AT)), slots.includes(MOVED)]).toEqual([false, false]);
+    await expect(book('2026-12-03T10:00:00.000Z', 'b@example.com')).rejects.toMatchObject({
+      code: 'conflict',
+    });
+    const waiting = await servicesOf().overview.waiting(9);
+    expect(waiting.requestedTalks).toBe(1);
+
+    await keepTalkHere({ id, by: admin }, servicesOf());
+    await publish(id, { start: MOVED, sequence: 0 });
+    expect((await find(id)).calendarSays).toBeNull();
+    // Another time is another question.
+    await publish(id, { start: MOVED + HOUR, sequence: 0 });
+    expect((await find(id)).calendarSays).toEqual({ is: 'moved', at: MOVED + HOUR });
+
+    const fields = { at: new Date(MOVED + HOUR).toISOString() };
+    await talks.moveTalkAsOwner({ id, fields, by: admin }, servicesOf());
+    await publish(id, { start: MOVED + HOUR, sequence: 1 });
+    expect((await find(id)).calendarSays).toBeNull();
+    expect(await offered()).toContain(Date.parse(AT));
+  });
+
+  it.each([
+    ['declined', { start: Date.parse(AT), sequence: 0, isDeclined: true }, 'declined'],
+    ['deleted', null, 'gone'],
+  ] as const)('that was %s there is asked about', async (_, entry, is) => {
+    const id = await start();
+    await publish(id, entry);
+    expect((await find(id)).calendarSays).toEqual({ is, at: null });
+    expect(await offered()).not.toContain(Date.parse(AT));
+    await talks.callOffTalk({ id, fields: {}, by: admin }, servicesOf());
+    await publish(id, null);
+    expect(await offered()).toContain(Date.parse(AT));
+  });
+
+  it('that was moved here is outdated there until the calendar takes it over', async () => {
+    const id = await start();
+    const fields = { at: new Date(MOVED).toISOString() };
+    await talks.moveOwnTalk({ id, key: await keyOf(id), fields }, servicesOf());
+    await publish(id, { start: Date.parse(AT), sequence: 0 });
+    expect((await find(id)).calendarSays).toEqual({ is: 'outdated', at: Date.parse(AT) });
+    expect((await servicesOf().overview.waiting(9)).requestedTalks).toBe(0);
+    await publish(id, { start: MOVED, sequence: 1 });
+    expect((await find(id)).calendarSays).toBeNull();
+  });
+
+  it('in all orders of three changes is never offered twice, and no difference is silent', async () => {
+    type State = { id: string; entry: Entry };
+    const visitors = async (state: State, change: (key: string) => Promise<void>) => {
+      // A talk that no longer takes place cannot be changed.
+      await change(await keyOf(state.id)).catch((error: DomainError) => {
+        expect(error.code).toBe('conflict');
+      });
+      return state.entry;
+    };
+    const CHANGES: Record<string, (state: State) => Promise<Entry> | Entry> = {
+      'moved in the calendar': ({ entry }) => entry && { ...entry, start: entry.start + 2 * HOUR },
+      'deleted in the calendar': () => null,
+      'declined by the owner': ({ entry }) => entry && { ...entry, isDeclined: true },
+      'taken over by the calendar': async ({ id }) => {
+        const { startAt, sequence, status } = await find(id);
+        return status === 'cancelled' ? null : { start: startAt.getTime(), sequence };
+      },
+      'moved here': (state) =>
+        visitors(state, async (key) => {
+          const { startAt } = await find(state.id);
+          const fields = { at: new Date(startAt.getTime() + 24 * HOUR).toISOString() };
+          await talks.moveOwnTalk({ id: state.id, key, fields }, servicesOf());
+        }),
+      'cancelled here': (state) =>
+        visitors(state, (key) =>
+          talks.cancelOwnTalk({ id: state.id, key, fields: {} }, servicesOf()),
+        ),
+    };
+    const names = Object.keys(CHANGES);
+    const orders = names.flatMap((one) =>
+      names.flatMap((two) =>
+        names.filter(() => one !== two).map((three) => [one, two, three] as const),
+      ),
+    );
+    // A seventh of them, which has each change at each place.
+    const step = volume(1, 7);
+    for (const order of orders.filter((_, at) => at % step === 0)) {
+      clock = START;
+      await empty(platform.DB);
+      await saveTalkSettings({ given: SETTINGS, by: admin }, servicesOf());
+      host = {};
+      const id = await start();
+      let entry: Entry = { start: Date.parse(AT), sequence: 0 };
+      for (const change of order) {
+        entry = (await CHANGES[change]?.({ id, entry })) ?? null;
+        await publish(id, entry);
+        const { status, startAt, calendarSays } = await find(id);
+        const isHere = status !== 'cancelled';
+        const there = entry && !entry.isDeclined ? entry.start : null;
+        const label = order.join(', ');
+        const slots = await offered();
+        if (isHere) expect(slots, label).not.toContain(startAt.getTime());
+        if (there !== null) expect(slots, label).not.toContain(there);
+        const isSame = there === startAt.getTime();
+        if (isHere) expect(calendarSays !== null, `${label}: ${change}`).toBe(!isSame);
+      }
+    }
   });
 });
 

@@ -18,11 +18,12 @@ const TEXT = calendar(event('UID:1', 'DTSTART:20261201'), event('UID:2', 'DTSTAR
 const WINDOW = ['--from', '2026-11-30', '--to', '2026-12-01T12:00:00Z', '--zone', 'Europe/Berlin'];
 
 const PRINTED = {
+  name: '',
   from: '2026-11-29T23:00:00Z',
   to: '2026-12-01T12:00:00Z',
   busy: [['2026-11-30T23:00:00Z', '2026-12-01T12:00:00Z']],
   skipped: [{ uid: '2', date: null, reason: 'a date or time is not valid' }],
-  warnings: [],
+  doubts: [],
 };
 
 const save = (text: string) => {

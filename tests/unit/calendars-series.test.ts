@@ -201,12 +201,12 @@ describe('a series', () => {
     expect(starts(replacement('DTSTART:20261205T080000Z'))).toEqual(['26-12-05']);
   });
 
-  it('that is too expensive still has its replaced instances', () => {
-    const { starts, skipped } = read(
+  it('that is too expensive still has its first and its replaced instances', () => {
+    const { starts, doubts } = read(
       calendar(series('RRULE:FREQ=HOURLY'), replacement('DTSTART:20261205T080000Z')),
     );
-    expect(starts).toEqual(['2026-12-05T08:00']);
-    expect(skipped).toMatchObject([{ uid: '1', reason: 'it has too many instances' }]);
+    expect(starts).toEqual(['2026-12-01T08:00', '2026-12-05T08:00']);
+    expect(doubts).toMatchObject([{ uid: '1', reason: 'it has too many instances' }]);
   });
 
   it('moves with all later instances', () => {
@@ -242,13 +242,13 @@ it.each([
   'FREQ=HOURLY;INTERVAL=24;BYHOUR=5',
   'FREQ=MONTHLY;BYDAY=2MO;BYMONTHDAY=1',
 ])('the rule %s yields nothing and is dropped, but not the first start', (rule) => {
-  const { starts, warnings } = read(calendar(series(`RRULE:${rule}`)));
+  const { starts, doubts } = read(calendar(series(`RRULE:${rule}`)));
   expect(starts).toEqual(['2026-12-01T08:00']);
   const reason = 'its rule yields nothing in 400 periods and was dropped';
-  expect(warnings).toEqual([{ uid: '1', date: '2026-12-01', reason }]);
+  expect(doubts).toEqual([{ uid: '1', date: '2026-12-01', reason }]);
 });
 
-it('of more than 2,000 instances, the largest series is skipped', () => {
+it('of more than 2,000 instances, only the first of the largest series counts, and the series is named', () => {
   const daily = (uid: number) =>
     event(`UID:${uid}`, 'DTSTART:20261001T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=190');
   const large = event(
@@ -258,7 +258,7 @@ it('of more than 2,000 instances, the largest series is skipped', () => {
     'RRULE:FREQ=HOURLY;COUNT=600',
   );
   const text = calendar(large, ...Array.from({ length: 10 }, (_, at) => daily(at)));
-  const { busy, skipped } = read(text);
-  expect(busy).toHaveLength(190);
-  expect(skipped.map(({ uid }) => uid)).toEqual(['large']);
+  const { busy, doubts } = read(text);
+  expect(busy).toHaveLength(191);
+  expect(doubts.map(({ uid }) => uid)).toEqual(['large']);
 });

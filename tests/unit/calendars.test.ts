@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBusyTimes } from '~/core/calendars/busy-times';
+import { createBusyReader, readBusyTimes } from '~/core/calendars/busy-times';
 import { calendar, event, read } from '../support/calendars';
 
 const AN_HOUR = ['2026-12-01T09:00/2026-12-01T10:00'];
@@ -18,9 +18,10 @@ describe('a file', () => {
     ['has a to-do before the event', calendar('BEGIN:VTODO', 'DTSTART:1', 'END:VTODO', one)],
     ['has lines that make no sense', calendar(event('nonsense', ':', ';;;', 'END:', 'RDATE;X="'))],
     ['has empty values', calendar(event('RRULE:', 'EXDATE:', 'DURATION:'))],
+    ['has times of ISO 8601', calendar(event('DTSTART:2026-12-01T09:00:00.000Z', 'DURATION:PT1H'))],
     ['has a space before a time', calendar(event('DTSTART: 20261201T090000Z', 'DURATION:PT1H'))],
   ])('is read if it %s', (_, text) => {
-    expect(read(text)).toMatchObject({ busy: AN_HOUR, skipped: [], warnings: [] });
+    expect(read(text)).toMatchObject({ busy: AN_HOUR, skipped: [], doubts: [] });
   });
 
   it('is read if its lines are folded within a character', () => {
@@ -42,45 +43,102 @@ describe('a file', () => {
     expect(readBusyTimes(text, options)).toBeNull();
   });
 
-  it('that was cut off is read, with a warning and without its last event', () => {
+  it('that was cut off is read with its last event, which is in doubt', () => {
     const text = calendar(event('UID:1'), event('UID:2')).replace(
       /END:VEVENT\s+END:VCALENDAR\s*$/,
       '',
     );
-    const { busy, skipped, warnings } = read(text);
-    expect(busy).toEqual(AN_HOUR);
-    expect(skipped).toEqual([{ uid: '2', date: '2026-12-01', reason: 'its END line is missing' }]);
-    expect(warnings).toEqual([{ uid: '', date: null, reason: 'the calendar has no end' }]);
+    expect(read(text)).toMatchObject({
+      busy: AN_HOUR,
+      skipped: [],
+      doubts: [
+        { uid: '', date: null, reason: 'the calendar has no end' },
+        { uid: '2', date: '2026-12-01', reason: 'its END line is missing' },
+      ],
+    });
   });
 
+  it.each(['DTSTART:20261301T090000Z', 'DTSTART:20270230', 'DTSTART:soon'])(
+    'loses only the event with %s, and names it without its texts',
+    (start) => {
+      const broken = event('UID:2', 'SUMMARY:private', start);
+      const { busy, skipped } = read(calendar(broken, event('UID:1')));
+      expect(busy).toEqual(AN_HOUR);
+      const date = start === 'DTSTART:soon' ? null : expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+      expect(skipped).toEqual([{ uid: '2', date, reason: 'a date or time is not valid' }]);
+    },
+  );
+
   it.each([
-    ['an invalid start', 'DTSTART:20261301T090000Z', 'a date or time is not valid'],
-    ['30 February', 'DTSTART:20270230', 'a date or time is not valid'],
-    ['an end before its start', 'DTSTART:20261201\r\nDTEND:20261130', 'it ends before it starts'],
     ['a negative duration', 'DURATION:-PT1H', 'a duration is not valid'],
     ['a duration of a million weeks', 'DURATION:P1000000W', 'it lasts more than 100 years'],
+    ['an end before its start', 'DTEND:20261203T080000Z', 'it ends before it starts'],
+    ['an end that is no time', 'DTEND:later', 'a date or time is not valid'],
     ['an unknown frequency', 'RRULE:FREQ=OFTEN', 'its rule has no valid frequency'],
     ['a rule that repeats each minute', 'RRULE:FREQ=MINUTELY', 'it repeats more often than hourly'],
     ['two times an hour', 'RRULE:FREQ=HOURLY;BYMINUTE=0,30', 'it repeats more often than hourly'],
-    ['an interval of 0', 'RRULE:FREQ=DAILY;INTERVAL=0', 'its rule has an invalid number'],
-    ['a day 0 of the month', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=0', 'its rule has an invalid number'],
-    ['a month 13', 'RRULE:FREQ=DAILY;BYMONTH=13', 'its rule has an invalid number'],
-    ['an unknown weekday', 'RRULE:FREQ=WEEKLY;BYDAY=XX', 'its rule has an unknown weekday'],
-    ['an unknown part', 'RRULE:FREQ=DAILY;BYEASTER=1', 'its rule has an unknown part'],
     ['an hourly rule', 'RRULE:FREQ=HOURLY', 'it has too many instances'],
-    [
-      'a huge COUNT',
-      'DTSTART:19000101\r\nRRULE:FREQ=DAILY;COUNT=999999',
-      'its rule takes too long',
-    ],
-  ])('loses only the event with %s, and names it without its texts', (_, lines, reason) => {
-    const start = /DTSTART/.test(lines) ? [] : ['DTSTART:20261203T090000Z'];
-    const broken = event('UID:2', 'SUMMARY:private', ...start, lines);
-    const { busy, skipped } = read(calendar(broken, event('UID:1')));
-    expect(busy).toEqual(AN_HOUR);
-    expect(skipped).toEqual([
-      { uid: '2', date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/), reason },
-    ]);
+    ['an added date that is none', 'RDATE:20261304', 'a date or time is not valid'],
+    ['a replaced instance that is none', 'RECURRENCE-ID:x', 'a date or time is not valid'],
+  ])('counts the first hour of an event with %s, and names it', (_, lines, reason) => {
+    const end = /DURATION|DTEND/.test(lines) ? [] : ['DURATION:PT1H'];
+    const doubtful = event('UID:2', 'SUMMARY:private', 'DTSTART:20261203T090000Z', ...end, lines);
+    const { busy, skipped, doubts } = read(calendar(doubtful, event('UID:1')));
+    expect(busy).toEqual([...AN_HOUR, '2026-12-03T09:00/2026-12-03T10:00']);
+    expect({ skipped, doubts }).toEqual({
+      skipped: [],
+      doubts: [{ uid: '2', date: '2026-12-03', reason }],
+    });
+  });
+
+  it('counts the day of an event without a time of day whose end makes no sense', () => {
+    const { busy } = read(calendar(event('DTSTART:20261224', 'DTEND:20261130')));
+    expect(busy).toEqual(['2026-12-23T23:00/2026-12-24T23:00']);
+  });
+
+  it.each([
+    ['an interval of 0', 'INTERVAL=0', 'its rule has an invalid number'],
+    ['a day 0 of the month', 'BYMONTHDAY=0', 'its rule has an invalid number'],
+    ['a month 13', 'BYMONTH=13', 'its rule has an invalid number'],
+    ['an empty weekday', 'BYDAY=', 'its rule has an unknown weekday'],
+    ['an unknown weekday', 'BYDAY=XX', 'its rule has an unknown weekday'],
+    ['an unknown part', 'BYEASTER=1', 'its rule has an unknown part'],
+    ['an end that is no time', 'UNTIL=Christmas', 'a date or time is not valid'],
+  ])('leaves %s out of a rule, and names the event', (_, part, reason) => {
+    const text = event('UID:2', 'DTSTART:20261201T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY');
+    const { starts, doubts } = read(calendar(text.replace('FREQ=DAILY', `FREQ=DAILY;${part}`)));
+    expect(starts).toEqual(read(calendar(text)).starts);
+    expect(doubts).toEqual([{ uid: '2', date: '2026-12-01', reason }]);
+  });
+
+  it('leaves an exception out that makes no sense, so that the day counts', () => {
+    const rule = ['DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261202T090000Z,x'];
+    const { starts, doubts } = read(calendar(event('DTSTART:20261201T090000Z', ...rule)));
+    expect(starts).toEqual(['2026-12-01T09:00', '2026-12-03T09:00']);
+    expect(doubts).toHaveLength(1);
+  });
+
+  it('names an old series whose rule cannot be read, since it may take place today', () => {
+    const old = event('UID:2', 'DTSTART:20200101T090000Z', 'RRULE:FREQ=OFTEN');
+    expect(read(calendar(old)).doubts).toHaveLength(1);
+    const single = event('UID:3', 'DTSTART:20200101T090000Z', 'DTEND:later');
+    expect(read(calendar(single)).doubts).toEqual([]);
+  });
+
+  it('is read the same in pieces of any size', () => {
+    const text = calendar(
+      'X-WR-CALNAME:Robin\\, work',
+      event('UID:1', `DESCRIPTION:${'long '.repeat(50)}`.replace(/.{60}/g, '$&\r\n ')),
+      event('UID:2', 'DTSTART:20261203T090000Z', 'DUR\r\n ATION:PT1H'),
+    );
+    const options = { from: new Date('2026-11-01'), to: new Date('2027-01-01'), zone: 'UTC' };
+    const whole = readBusyTimes(text, options);
+    expect(whole).toMatchObject({ name: 'Robin, work', busy: { length: 2 } });
+    for (const size of [1, 2, 3, 7, 64]) {
+      const reader = createBusyReader(options);
+      for (let at = 0; at < text.length; at += size) reader.push(text.slice(at, at + size));
+      expect(reader.end(), `${size}`).toEqual(whole);
+    }
   });
 });
 
@@ -133,13 +191,14 @@ describe('an event', () => {
     ],
     ['after the window does not count', ['DTSTART:20270601T090000Z', 'DURATION:PT1H'], []],
   ])('%s', (_, lines, busy) => {
-    expect(read(calendar(event(...lines)))).toMatchObject({ busy, skipped: [], warnings: [] });
+    expect(read(calendar(event(...lines)))).toMatchObject({ busy, skipped: [], doubts: [] });
   });
 
   it.each([
     ['transparent', 'TRANSP:TRANSPARENT'],
     ['cancelled', 'STATUS:CANCELLED'],
     ['free in Outlook', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE'],
+    ['work elsewhere in Outlook', 'X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE'],
     [
       'declined by the EMAIL of the owner',
       'ATTENDEE;EMAIL=owner@example.com;PARTSTAT=DECLINED:urn:uuid:1',
@@ -171,6 +230,11 @@ describe('an event', () => {
       expect(read(calendar(event(line)), { isTentativeBusy: false }).busy).toEqual([]);
     },
   );
+
+  it('of work elsewhere counts if the owner says so', () => {
+    const text = calendar(event('X-MICROSOFT-CDO-BUSYSTATUS:WORKINGELSEWHERE'));
+    expect(read(text, { isElsewhereBusy: true }).busy).toEqual(AN_HOUR);
+  });
 
   it('that touches or overlaps another is joined with it', () => {
     const at = (start: string, end: string) =>
@@ -239,10 +303,36 @@ describe('a time zone', () => {
     ['is the calendar’s for a floating time', ['X-WR-TIMEZONE:Asia/Tokyo', floating], '00:00'],
     ['is the one that the file defines', [...definition('Custom', '+0530'), at('Custom')], '03:30'],
     [
-      'is the one that the file defines, not the one of IANA',
+      'is the one of IANA, not the one that the file defines for the same name',
       [...definition('Asia/Tokyo', '+0100'), at('Asia/Tokyo')],
+      '00:00',
+    ],
+    [
+      'is found by its location',
+      [...definition('Office', '+0100').toSpliced(2, 0, 'X-LIC-LOCATION:Asia/Tokyo'), at('Office')],
+      '00:00',
+    ],
+    [
+      'is defined by a name with escaped commas',
+      [...definition('(X) A\\, B', '+0530'), at('"(X) A, B"')],
+      '03:30',
+    ],
+    ['is numbered by some calendars', [at('W. Europe Standard Time 1')], '08:00'],
+    ['is the offset in its name', [at('GMT-0500')], '14:00'],
+    ['is the offset in a name with a colon', [at('"UTC+05:30"')], '03:30'],
+    ['is the offset in a name with a colon and no quotes', [at('UTC+05:30')], '03:30'],
+    ['is the offset in a name of WordPress', [at('UTC+5.5')], '03:30'],
+    [
+      'is found by a city in the name that Outlook shows',
+      [at('"(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna"')],
       '08:00',
     ],
+    [
+      'is found by its American name that Outlook shows',
+      [at('"(UTC-08:00) Pacific Time (US & Canada)"')],
+      '17:00',
+    ],
+    ['is the calendar’s with an escaped slash', ['X-WR-TIMEZONE:Asia\\/Tokyo', floating], '00:00'],
     [
       'is found by its name if the file gives an impossible offset',
       [...definition('Asia/Tokyo', '+2500'), at('Asia/Tokyo')],
@@ -256,17 +346,81 @@ describe('a time zone', () => {
   ])('%s', (_, parts, time) => {
     expect(read(calendar(...parts))).toMatchObject({
       starts: [`2026-12-01T${time}`],
-      warnings: [],
+      doubts: [],
     });
   });
 
-  it('is the owner’s if it is unknown, with one warning', () => {
-    const { starts, warnings } = read(
-      calendar(event('UID:1', 'DTSTART;TZID=Mars:20261201T090000', 'DURATION:PT1H'), at('Mars')),
+  it('that is unknown makes all hours busy at which the event may be, and each event is named', () => {
+    const { busy, doubts } = read(
+      calendar(event('UID:1', 'DTSTART;TZID=Mars:20261201T120000', 'DURATION:PT1H'), at('Mars')),
     );
-    expect(starts).toEqual(['2026-12-01T08:00']);
-    const reason = 'the time zone "Mars" is unknown; the owner\'s zone is used';
-    expect(warnings).toEqual([{ uid: '1', date: '2026-12-01', reason }]);
+    // From 14 hours ahead of UTC to 12 behind it.
+    expect(busy).toEqual(['2026-11-30T19:00/2026-12-02T01:00']);
+    const reason = 'the time zone "Mars" is unknown';
+    expect(doubts.map((one) => one.reason)).toEqual([reason, reason]);
+  });
+
+  it('of which only the winter’s offset is known makes an event busy an hour longer', () => {
+    const { busy, doubts } = read(calendar(at('"(UTC+01:00) Nowhere, Elsewhere"')));
+    expect(busy).toEqual(['2026-12-01T07:00/2026-12-01T09:00']);
+    expect(doubts).toHaveLength(1);
+  });
+
+  describe('that the file defines', () => {
+    const part = (name: string, start: string, offsets: [string, string], ...lines: string[]) => [
+      `BEGIN:${name}`,
+      `DTSTART:${start}`,
+      `TZOFFSETFROM:${offsets[0]}`,
+      `TZOFFSETTO:${offsets[1]}`,
+      ...lines,
+      `END:${name}`,
+    ];
+    const winter = (start: string, ...lines: string[]) =>
+      part('STANDARD', start, ['+0200', '+0100'], ...lines);
+    const summer = (start: string, ...lines: string[]) =>
+      part('DAYLIGHT', start, ['+0100', '+0200'], ...lines);
+    const yearly = 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=';
+
+    it.each([
+      ['up to an earlier year', [...winter('20201025T030000'), ...summer('20210328T020000')]],
+      ['for the summer only', summer('20200329T020000', `${yearly}3`)],
+      ['for the winter only', winter('20201025T030000', `${yearly}10`)],
+      [
+        'until an earlier year',
+        [
+          ...summer('20100328T020000', `${yearly}3;UNTIL=20200329T010000Z`),
+          ...winter('20101031T030000', `${yearly}10;UNTIL=20201025T010000Z`),
+        ],
+      ],
+    ])('%s makes events busy an hour longer at both ends, and names them', (_, parts) => {
+      const text = ['BEGIN:VTIMEZONE', 'TZID:Office', ...parts, 'END:VTIMEZONE', at('Office')];
+      const { busy, doubts } = read(calendar(...text));
+      expect(busy).toHaveLength(1);
+      const [start = '', end = ''] = busy[0]?.split('/') ?? [];
+      expect(start <= '2026-12-01T07:00' && end >= '2026-12-01T09:00', busy[0]).toBe(true);
+      expect(doubts).toHaveLength(1);
+    });
+
+    it.each([
+      ['with a single change long ago', part('STANDARD', '19700101T000000', ['+0000', '+0100'])],
+      [
+        'with yearly changes',
+        [...summer('20200329T020000', `${yearly}3`), ...winter('20201025T030000', `${yearly}10`)],
+      ],
+      [
+        'with a list of changes that goes on',
+        [
+          ...summer('20260329T020000', 'RDATE:20270328T020000,20280326T020000'),
+          ...winter('20261025T030000', 'RDATE:20271031T030000'),
+        ],
+      ],
+    ])('%s is not in doubt', (_, parts) => {
+      const text = ['BEGIN:VTIMEZONE', 'TZID:Office', ...parts, 'END:VTIMEZONE', at('Office')];
+      expect(read(calendar(...text))).toMatchObject({
+        busy: ['2026-12-01T08:00/2026-12-01T09:00'],
+        doubts: [],
+      });
+    });
   });
 
   it('changes its offset by the rules of the file', () => {

@@ -8,7 +8,8 @@ import { talkTime } from '~/core/bookings/talk-times';
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const RULES: TalkRules = {
   ...{ zone: 'UTC', kinds: [], daysOff: [], bufferMinutes: 0, noticeHours: 1, horizonDays: 2 },
-  ...{ mostADay: null, hasReminder: true, isTentativeBusy: true, hours: [] },
+  ...{ mostADay: null, hasReminder: true, hours: [] },
+  ...{ isTentativeBusy: true, isElsewhereBusy: false, calendarEmail: '' },
 };
 
 type Case = Partial<TalkRules> & {

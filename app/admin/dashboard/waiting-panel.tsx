@@ -12,6 +12,7 @@ import { ActionButton } from '../shared/action-button';
 import { Moment } from '../shared/moment';
 import { Panel } from '../shared/panel';
 import { PanelRow } from '../shared/panel-row';
+import { CALENDAR_STATES } from '../talks/talk-states';
 
 /** The actions of the other screens redirect back here. */
 const DASHBOARD = '/admin';
@@ -24,7 +25,7 @@ const DASHBOARD = '/admin';
  * @param past what the site no longer says about when the owner is free, because it is over; null for nothing
  */
 export function WaitingPanel({
-  tasks: { messages, talks, unanswered, comments, mails, pausedNewsletters },
+  tasks: { messages, talks, differingTalks, unanswered, comments, mails, pausedNewsletters },
   waiting,
   done,
   cards,
@@ -38,8 +39,9 @@ export function WaitingPanel({
 }) {
   const { comments: commentTexts } = useWords();
   const overdue = past === null ? [] : [past];
-  const count = [messages, talks, unanswered, comments, mails, pausedNewsletters, overdue].flat()
-    .length;
+  const count = [
+    ...[messages, talks, differingTalks, unanswered, comments, mails, pausedNewsletters, overdue],
+  ].flat().length;
   const list = useFocusAfterRemoval(count);
   return (
     <Panel title="Waiting for you" id="waiting">
@@ -105,6 +107,24 @@ export function WaitingPanel({
             >
               Confirm
             </ActionButton>
+          </Row>
+        ))}
+        {differingTalks.map(({ id, name, talk, startAt, says }) => (
+          <Row
+            key={id}
+            icon="calendar-clock"
+            to={`/admin/talks/${id}`}
+            title={`${talk} with ${name}`}
+            note={`${CALENDAR_STATES[says.is]}, not here.`}
+            date={startAt}
+          >
+            <Link
+              to={`/admin/talks/${id}`}
+              className="button button-quiet"
+              aria-label={`Decide about the talk with ${name}`}
+            >
+              Decide
+            </Link>
           </Row>
         ))}
         {unanswered.length > 0 && <Unanswered senders={unanswered.map(({ name }) => name)} />}

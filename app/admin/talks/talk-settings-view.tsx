@@ -1,4 +1,5 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
+import type { understood } from '~/core/bookings/calendar';
 import type { ShownField } from '~/kit/fields/form';
 import type { FormTree } from '~/kit/fields/form-tree';
 import { FormField, fieldState, namesFields, refusalOf } from '~/kit/forms/form-field';
@@ -11,7 +12,7 @@ import { BackLink, PageHeader } from '../shared/page-header';
 import { Panel } from '../shared/panel';
 import { RefusalAlert, WrongFields } from '../shared/refusal-words';
 
-type Calendar = { readAt: Date | null; problem: string; skipped: number } | null;
+type Calendar = ReturnType<typeof understood> | null;
 
 /** The settings of talks: the form of the rules, and the secret address of the calendar. */
 export function TalkSettingsView({
@@ -111,11 +112,9 @@ function CalendarForm({
             <span> It was not read yet: bookings are requests until then.</span>
           )}
           {calendar.problem && <span className="text-red">{` ${calendar.problem}`}</span>}
-          {calendar.skipped > 0 && (
-            <span>{` ${calendar.skipped} events could not be read: see Health.`}</span>
-          )}
         </p>
       )}
+      {calendar?.readAt && <Understood calendar={calendar} />}
       {/* The key empties the field once the address is set: it is a secret. */}
       <Form key={formKey} method="post" className="mt-4 flex flex-col gap-4">
         <input type="hidden" name="intent" value="calendar" />
@@ -144,3 +143,35 @@ function CalendarForm({
     </Panel>
   );
 }
+
+/** What was read, so that the owner recognizes the calendar. */
+const Understood = ({
+  calendar: { name, busyTimes, next, inDoubt },
+}: {
+  calendar: NonNullable<Calendar>;
+}) => (
+  <div className="mt-2">
+    <p>
+      {name && <span className="wrap-anywhere">{`It is called “${name}”. `}</span>}
+      <span>
+        {busyTimes === 0
+          ? 'It makes you busy at no time in the next four weeks.'
+          : `It makes you busy ${busyTimes === 1 ? 'once' : `${busyTimes} times`} in the next four weeks${busyTimes > next.length ? ', first at:' : ':'}`}
+      </span>
+    </p>
+    <ul className="list-disc ps-5">
+      {next.map((start) => (
+        <li key={start.getTime()}>
+          <Moment date={start} />
+        </li>
+      ))}
+    </ul>
+    {inDoubt > 0 && (
+      <p>
+        <Link to="/admin/health" className="link">
+          {inDoubt === 1 ? 'One event is in doubt' : `${inDoubt} events are in doubt`}
+        </Link>
+      </p>
+    )}
+  </div>
+);

@@ -1,4 +1,5 @@
 import type { BookingStatus } from '~/core/bookings/booking';
+import type { CalendarSays } from '~/core/bookings/compare-calendar';
 
 export const TALK_STATES: Record<
   BookingStatus,
@@ -8,4 +9,12 @@ export const TALK_STATES: Record<
   confirmed: { label: 'Confirmed', tone: 'good' },
   declined: { label: 'Declined', tone: 'quiet' },
   cancelled: { label: 'Cancelled', tone: 'quiet' },
+};
+
+/** What the owner's calendar says of a talk, where it differs. */
+export const CALENDAR_STATES: Record<CalendarSays['is'], string> = {
+  moved: 'Moved in your calendar',
+  declined: 'Declined in your calendar',
+  gone: 'Deleted in your calendar',
+  outdated: 'Not updated in your calendar',
 };

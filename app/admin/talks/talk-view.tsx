@@ -1,5 +1,6 @@
 import { Form } from '@remix-run/react';
 import { BOOKING_LIMITS, type Booking, isTaking } from '~/core/bookings/booking';
+import type { CalendarSays } from '~/core/bookings/compare-calendar';
 import type { ClientMark, ReadPage } from '~/core/clients/clients';
 import { FormField, fieldState, type Outcome, refusalOf } from '~/kit/forms/form-field';
 import { mailtoLink } from '~/kit/mailto';
@@ -11,7 +12,7 @@ import { BackLink, PageHeader } from '../shared/page-header';
 import { Panel } from '../shared/panel';
 import { RefusalAlert } from '../shared/refusal-words';
 import { Status } from '../shared/status';
-import { TALK_STATES } from './talk-states';
+import { CALENDAR_STATES, TALK_STATES } from './talk-states';
 
 type Talk = {
   talk: Booking;
@@ -19,6 +20,8 @@ type Talk = {
   theirTime: string;
   /** For the input of a new time, in the owner's zone. */
   inputTime: string;
+  /** Likewise, when the owner's calendar has the talk at another time. */
+  calendarTime: string;
   zone: string;
   isPast: boolean;
   /** The pages that they read on the day on which they booked. */
@@ -33,6 +36,7 @@ export function TalkView({
   talk,
   theirTime,
   inputTime,
+  calendarTime,
   zone,
   isPast,
   readPages,
@@ -57,6 +61,9 @@ export function TalkView({
       </PageHeader>
       <div className="flex max-w-4xl flex-col gap-5">
         {problem && <RefusalAlert refusal={problem} what="Not changed." />}
+        {talk.calendarSays && isTaking(talk) && !isPast && (
+          <InCalendar says={talk.calendarSays} time={calendarTime} />
+        )}
         <section aria-label="The talk" className="card flex flex-col gap-4 p-5 sm:p-6">
           <Status tone={TALK_STATES[status].tone}>{TALK_STATES[status].label}</Status>
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -142,3 +149,54 @@ const Fact = ({ label, children }: { label: string; children: React.ReactNode })
     <dd className="wrap-anywhere font-medium">{children}</dd>
   </div>
 );
+
+const ADVICE: Record<CalendarSays['is'], string> = {
+  moved: 'Nobody can book either time until you decide.',
+  declined: 'They still expect you.',
+  gone: 'They still expect you.',
+  outdated: 'Open the last invitation again if your calendar does not take it over by itself.',
+};
+
+/** What the owner's calendar says of the talk, with the buttons that settle it. */
+function InCalendar({ says: { is, at }, time }: { says: CalendarSays; time: string }) {
+  return (
+    <Panel id="calendar" title={CALENDAR_STATES[is]}>
+      <p>
+        {at !== null && (
+          <>
+            <span>Your calendar has it </span>
+            <Moment date={new Date(at)} />
+            <span>. </span>
+          </>
+        )}
+        <span>{ADVICE[is]}</span>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        {is === 'moved' && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="move" />
+            <input type="hidden" name="at" value={time} />
+            <button type="submit" className="button button-primary">
+              Move it here too
+            </button>
+          </Form>
+        )}
+        {(is === 'declined' || is === 'gone') && (
+          <Form method="post">
+            <input type="hidden" name="reason" value="" />
+            <button type="submit" name="intent" value="call-off" className="button button-primary">
+              Cancel the talk
+            </button>
+          </Form>
+        )}
+        {is !== 'outdated' && (
+          <Form method="post">
+            <button type="submit" name="intent" value="keep" className="button button-quiet">
+              Keep it as it is here
+            </button>
+          </Form>
+        )}
+      </div>
+    </Panel>
+  );
+}

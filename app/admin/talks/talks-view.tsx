@@ -9,7 +9,7 @@ import { ListPage } from '../list/list-page';
 import { TableCard } from '../list/table-card';
 import { Moment } from '../shared/moment';
 import { Status } from '../shared/status';
-import { TALK_STATES } from './talk-states';
+import { CALENDAR_STATES, TALK_STATES } from './talk-states';
 
 const TABS = [
   { value: null, label: 'Upcoming' },
@@ -45,8 +45,11 @@ const COLUMNS: Column<Booking>[] = [
   },
   {
     header: 'State',
-    cell: ({ status }) => (
-      <Status tone={TALK_STATES[status].tone}>{TALK_STATES[status].label}</Status>
+    cell: ({ status, calendarSays }) => (
+      <>
+        <Status tone={TALK_STATES[status].tone}>{TALK_STATES[status].label}</Status>
+        {calendarSays && <Status tone="bad">{CALENDAR_STATES[calendarSays.is]}</Status>}
+      </>
     ),
   },
 ];

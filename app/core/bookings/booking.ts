@@ -1,3 +1,4 @@
+import type { CalendarSays } from './compare-calendar';
 import type { TalkKind } from './talk-rules';
 
 /** `requested` waits for the owner, because the calendar could not be read. */
@@ -25,6 +26,8 @@ export type Booking = {
   status: BookingStatus;
   reason: string;
   sequence: number;
+  /** Where the owner's calendar differs; null if it does not. */
+  calendarSays: CalendarSays | null;
   createdAt: Date;
 };
 

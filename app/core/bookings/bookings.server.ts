@@ -7,6 +7,7 @@ import {
   gt,
   gte,
   inArray,
+  isNotNull,
   isNull,
   lt,
   lte,
@@ -21,7 +22,7 @@ import { auditStatement } from '../audit/audit-log.server';
 import { rowCount, toNonEmpty } from '../derived/scope.server';
 import { insertCountedMail, storeOnce } from '../idempotency/store-once.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
-import { bookings, settings } from '../schema';
+import { admins, bookings, settings } from '../schema';
 import { settingsRows, toSettings } from '../settings/settings.server';
 import { type Booking, TAKING } from './booking';
 import type { Bookings, Reminders, Taking } from './bookings';
@@ -63,6 +64,9 @@ function isFree({ start, end, bufferMs, mostADay, day }: Taking, movedId = ''): 
     and ${bookings.startAt} >= ${day.start} and ${bookings.startAt} < ${day.end}) < ${mostADay}`;
 }
 
+/** Matches talks that the owner changed in the calendar only. */
+export const isChangedInCalendar = sql`${bookings.calendarSays} is not null and ${bookings.calendarSays} ->> 'is' <> 'outdated'`;
+
 /** Matches the talks of a folder. */
 const inFolder = (folder: TalkFolder, now: Date): SQL | undefined =>
   ({
@@ -88,26 +92,49 @@ export const bookingTable = (db: Database): Bookings & Reminders & TalkList => (
         .offset(offset),
     ),
 
+  differing: ({ now, limit }) =>
+    db.all(
+      db.read
+        .select(columns)
+        .from(bookings)
+        .where(and(isTakingTime, isNotNull(bookings.calendarSays), gt(bookings.endAt, now)))
+        .orderBy(asc(bookings.startAt))
+        .limit(limit),
+    ),
+
   async availability(now) {
-    const [stored, [talks], [calendar], taken] = await db.read.batch([
+    const [stored, [talks], [calendar], taken, owners] = await db.read.batch([
       settingsRows(db),
       talkSettingsRow(db),
       calendarRow(db),
       db.read
-        .select({ id: bookings.id, start: bookings.startAt, end: bookings.endAt })
+        .select({
+          id: bookings.id,
+          start: bookings.startAt,
+          end: bookings.endAt,
+          sequence: bookings.sequence,
+        })
         .from(bookings)
         .where(and(isTakingTime, gt(bookings.startAt, new Date(now.getTime() - 2 * DAY_MS)))),
+      db.read.select({ email: admins.email }).from(admins),
     ]);
+    const { timeZone } = toSettings(stored);
     return {
-      rules: toTalkRules(parseTalkSettings(talks?.value ?? null), toSettings(stored).timeZone),
+      rules: toTalkRules(parseTalkSettings(talks?.value ?? null), timeZone),
       calendar: calendar ?? null,
-      bookings: taken.map(({ id, start, end }) => ({
-        ...{ id, start: start.getTime(), end: end.getTime() },
+      bookings: taken.map(({ start, end, ...rest }) => ({
+        ...rest,
+        start: start.getTime(),
+        end: end.getTime(),
       })),
+      ownerEmails: owners.map(({ email }) => email),
     };
   },
 
-  add({ startAt, endAt, remindedAt, createdAt, ...booking }, { taking, mails, admission }) {
+  add(
+    { startAt, endAt, remindedAt, createdAt, calendarSays: _none, ...booking },
+    { taking, mails, admission },
+  ) {
     const time = createdAt.getTime();
     const row = {
       ...booking,
@@ -146,7 +173,8 @@ export const bookingTable = (db: Database): Bookings & Reminders & TalkList => (
         ],
         db.write
           .update(bookings)
-          .set({ ...set, sequence: before.sequence + 1, updatedAt: now })
+          // The next reading of the calendar compares again.
+          .set({ ...set, calendarSays: null, sequence: before.sequence + 1, updatedAt: now })
           .where(and(eq(bookings.id, before.id), mayChange))
           .returning(ONE),
       ),

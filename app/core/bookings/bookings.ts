@@ -27,6 +27,7 @@ import {
   readCalendarAtBooking,
   readCalendarIfDue,
 } from './calendar';
+import { type BookedTalk, talksElsewhere } from './compare-calendar';
 import { freeSlots, nearestSlots, ownerDay, type Span } from './free-slots';
 import type { TalkMailName } from './talk-mail';
 import type { TalkKind, TalkRules } from './talk-rules';
@@ -38,7 +39,9 @@ export type Availability = {
   rules: TalkRules;
   calendar: CalendarReading | null;
   /** Those that take their time, from two days ago. */
-  bookings: (Span & { id: string })[];
+  bookings: BookedTalk[];
+  /** The owner's addresses to sign in. */
+  ownerEmails: string[];
 };
 
 /** What the statement that takes a time checks again, in milliseconds. */
@@ -89,7 +92,7 @@ export function freeTimes(
   movedId?: string,
 ): FreeTimes {
   const slots = freeSlots(rules, kind, {
-    busy: calendar?.busy ?? [],
+    busy: calendar ? [...calendar.busy, ...talksElsewhere(calendar.talks, bookings)] : [],
     bookings: bookings.filter(({ id }) => id !== movedId),
     now: now.getTime(),
   });
@@ -155,7 +158,7 @@ export async function bookTalk(
     ...{ minutes: kind.minutes, place: kind.place, detail: kind.detail },
     ...{ startAt: at, endAt: new Date(at.getTime() + kind.minutes * MINUTE_MS) },
     status: isCalendarCurrent(current.calendar, now) ? 'confirmed' : 'requested',
-    ...{ reason: '', sequence: 0, createdAt: now },
+    ...{ reason: '', sequence: 0, calendarSays: null, createdAt: now },
   };
   const toOwner = await talkJob(booking.status, booking, 'owner', deps);
   const toVisitor = await talkJob(booking.status, booking, 'visitor', deps);
@@ -187,8 +190,7 @@ async function repeated(
 }
 
 async function withCurrentCalendar(known: Availability, deps: CalendarDeps): Promise<Availability> {
-  const of = { rules: known.rules, bookingIds: known.bookings.map(({ id }) => id) };
-  return { ...known, calendar: await readCalendarAtBooking(known.calendar, of, deps) };
+  return { ...known, calendar: await readCalendarAtBooking(known.calendar, known, deps) };
 }
 
 const takingOf = ({ startAt, endAt }: Pick<Booking, 'startAt' | 'endAt'>, rules: TalkRules) => ({
@@ -417,10 +419,8 @@ export type TalkWorkDeps = CalendarDeps &
     bookings: Reminders & Pick<Bookings, 'availability'>;
   };
 
-async function readKnown(deps: Pick<TalkWorkDeps, 'now' | 'bookings'>) {
-  const { rules, bookings } = await deps.bookings.availability(deps.now());
-  return { rules, bookingIds: bookings.map(({ id }) => id) };
-}
+const readKnown = ({ now, bookings }: Pick<TalkWorkDeps, 'now' | 'bookings'>) =>
+  bookings.availability(now());
 
 /** Reads the owner's calendar when it is due: at once after its address was set. */
 export const readDueCalendar = (

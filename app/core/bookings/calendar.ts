@@ -1,18 +1,30 @@
 import * as v from 'valibot';
-import { fieldError } from '~/kit/errors';
+import { fieldError, notFound } from '~/kit/errors';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/kit/time/durations';
 import type { SecretBox } from '../account/second-factor';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { Leases } from '../background-work/leases';
-import { readBusyTimes } from '../calendars/busy-times';
+import { type BusyTimes, createBusyReader } from '../calendars/busy-times';
+import type { Booking } from './booking';
+import {
+  type BookedTalk,
+  type CalendarSays,
+  type CalendarTalk,
+  differences,
+  keyOf,
+  talksInCalendar,
+} from './compare-calendar';
 import type { Span } from './free-slots';
 import { bookingOfUid } from './invite';
 import type { TalkRules } from './talk-rules';
 
 /* Reads the owner's busy times from the secret address of their calendar. */
 
-/** An event that was skipped. Its texts are private, so it has only a UID and a date. */
-export type Problem = { uid: string; date: string | null; reason: string };
+/** Says what is wrong with an event. Its texts are private, so it has only a UID and a date. */
+type Problem = { uid: string; date: string | null; reason: string };
+
+/** Events with problems: how many there are, and the first ones. */
+export type Problems = { count: number; named: Problem[] };
 
 /** The stored state of the owner's calendar. */
 export type CalendarReading = {
@@ -28,28 +40,42 @@ export type CalendarReading = {
   /** Why the last attempt failed; '' if it did not. */
   problem: string;
   bytes: number;
+  /** The name of the calendar; '' if it has none. */
+  name: string;
   busy: Span[];
-  skipped: Problem[];
+  /** The talks of this site in it. */
+  talks: CalendarTalk[];
+  /** Events that do not count. */
+  skipped: Problems;
+  /** What counts, but perhaps for longer or more often than was meant. */
+  doubts: Problems;
 };
 
 export type CalendarReadings = {
   find(): Promise<CalendarReading | null>;
-  /** Stores what was read, if the address is still the same. */
-  save(reading: CalendarReading): Promise<void>;
+  /** Stores what was read, if the address is still the same. @param says where it differs, by talk */
+  save(reading: CalendarReading, says: Record<string, CalendarSays>): Promise<void>;
+  /** Stores that the owner keeps a talk as it is. */
+  keep(input: { id: string; talks: CalendarTalk[]; event: AuditEvent }): Promise<void>;
   /** Sets or removes the address, and forgets what was read. @param address encrypted; null to remove it */
   setAddress(address: string | null, event: AuditEvent): Promise<void>;
 };
 
 /** What came back from the address of a calendar. `problem` is written for the owner and holds no address. */
 export type CalendarAnswer =
-  | { is: 'calendar'; text: string; bytes: number; etag: string; lastModified: string }
+  | { is: 'calendar'; bytes: number; etag: string; lastModified: string }
   | { is: 'unchanged' }
   | { is: 'failed'; problem: string };
 
-/** Fetches a calendar; throws nothing. */
+/** Fetches a calendar, and hands its text out in pieces; throws nothing. */
 export type CalendarSource = (
   address: string,
-  options: { etag: string; lastModified: string; timeoutMs: number },
+  options: {
+    etag: string;
+    lastModified: string;
+    timeoutMs: number;
+    push: (piece: string) => void;
+  },
 ) => Promise<CalendarAnswer>;
 
 export type CalendarDeps = {
@@ -58,6 +84,8 @@ export type CalendarDeps = {
   secretBox: Pick<SecretBox, 'open'>;
   calendarReadings: CalendarReadings;
   calendarSource: CalendarSource;
+  /** Returns the owner's public address. */
+  contactEmail: () => Promise<string>;
 };
 
 /** The calendar reader allows 90 days; a day before now keeps the talks of today. */
@@ -79,11 +107,12 @@ export const isCalendarCurrent = (reading: CalendarReading | null, now: Date): b
   reading === null ||
   (reading.readAt !== null && now.getTime() - reading.readAt.getTime() <= TRUSTED_MS);
 
-type Known = { rules: TalkRules; bookingIds: string[] };
+/** What a reading depends on. */
+type Known = { rules: TalkRules; bookings: BookedTalk[]; ownerEmails: string[] };
 
 /**
  * Reads the calendar again in the background, every ten minutes.
- * @param known returns the owner's rules and the ids of our own bookings, which do not count as busy
+ * @param known returns what a reading depends on
  */
 export async function readCalendarIfDue(
   known: () => Promise<Known>,
@@ -117,17 +146,30 @@ export async function readCalendarAtBooking(
 
 async function readAgain(
   reading: CalendarReading,
-  known: Known,
+  { rules, bookings, ownerEmails }: Known,
   timeoutMs: number,
   deps: CalendarDeps,
 ): Promise<CalendarReading> {
+  const now = deps.now();
   const address = await deps.secretBox.open(reading.address);
+  const from = new Date(now.getTime() - READ_DAYS.before * DAY_MS);
+  const to = new Date(now.getTime() + READ_DAYS.after * DAY_MS);
+  const { zone, isTentativeBusy, isElsewhereBusy, calendarEmail } = rules;
+  const reader = createBusyReader({
+    ...{ from, to, zone, isTentativeBusy, isElsewhereBusy },
+    ownerEmails: [...ownerEmails, await deps.contactEmail(), calendarEmail],
+    isOwnBooking: (uid) => bookingOfUid(uid) !== null,
+  });
   const answer: CalendarAnswer =
     address === null
       ? { is: 'failed', problem: 'APP_SECRET has changed: enter the address again.' }
-      : await deps.calendarSource(address, { ...validators(reading, deps.now()), timeoutMs });
-  const after = applyAnswer(reading, answer, known, deps.now());
-  await deps.calendarReadings.save(after);
+      : await deps.calendarSource(address, {
+          ...validators(reading, now),
+          timeoutMs,
+          push: reader.push,
+        });
+  const after = applyAnswer(reading, answer, { now, readUntil: to, end: reader.end });
+  await deps.calendarReadings.save(after, differences(after.talks, bookings, now.getTime()));
   return after;
 }
 
@@ -141,31 +183,45 @@ function validators({ etag, lastModified, readUntil }: CalendarReading, now: Dat
 function applyAnswer(
   reading: CalendarReading,
   answer: CalendarAnswer,
-  { rules, bookingIds }: Known,
-  now: Date,
+  { now, readUntil, end }: { now: Date; readUntil: Date; end: () => BusyTimes | null },
 ): CalendarReading {
   const tried = { ...reading, triedAt: now };
   if (answer.is === 'failed') return { ...tried, problem: answer.problem };
   if (answer.is === 'unchanged') return { ...tried, problem: '', readAt: now };
-  const from = new Date(now.getTime() - READ_DAYS.before * DAY_MS);
-  const to = new Date(now.getTime() + READ_DAYS.after * DAY_MS);
-  const own = new Set(bookingIds);
-  const found = readBusyTimes(answer.text, {
-    ...{ from, to, zone: rules.zone, isTentativeBusy: rules.isTentativeBusy },
-    isOwnBooking: (uid) => own.has(bookingOfUid(uid) ?? ''),
-  });
+  const found = end();
   if (!found)
     return { ...tried, problem: 'The address answers with something other than a calendar.' };
+  const { etag, lastModified, bytes } = answer;
   return {
-    ...tried,
-    problem: '',
-    readAt: now,
-    readUntil: to,
-    etag: answer.etag,
-    lastModified: answer.lastModified,
-    bytes: answer.bytes,
+    ...{ ...tried, problem: '', readAt: now, readUntil, etag, lastModified, bytes },
+    name: found.name,
     busy: found.busy.map(({ start, end }) => ({ start: start.getTime(), end: end.getTime() })),
-    skipped: found.skipped.slice(0, MOST_NAMED),
+    talks: talksInCalendar(found.own, reading.talks),
+    skipped: firstOf(found.skipped),
+    doubts: firstOf(found.doubts),
+  };
+}
+
+const firstOf = (problems: Problem[]): Problems => ({
+  count: problems.length,
+  named: problems.slice(0, MOST_NAMED),
+});
+
+const NEAR_MS = 28 * DAY_MS;
+const FIRST_TIMES = 3;
+
+/** Summarizes a reading, so that the owner sees whether it is the right calendar. Never has the address. */
+export function understood(
+  { readAt, problem, name, busy, skipped, doubts }: CalendarReading,
+  now: Date,
+) {
+  const until = now.getTime() + NEAR_MS;
+  const near = busy.filter(({ start, end }) => end > now.getTime() && start < until);
+  return {
+    ...{ readAt, problem, name },
+    inDoubt: skipped.count + doubts.count,
+    busyTimes: near.length,
+    next: near.slice(0, FIRST_TIMES).map(({ start }) => new Date(start)),
   };
 }
 
@@ -197,6 +253,33 @@ export async function setCalendarAddress(
     );
   const event = auditEvent({ ...by, action: 'calendar.set', entityId: null, summary: '' }, deps);
   await deps.calendarReadings.setAddress(await deps.secretBox.seal(url.href), event);
+}
+
+/**
+ * Leaves a talk as it is on the site, although the owner's calendar differs. The owner is asked again when it differs otherwise.
+ * @throws DomainError `not-found`
+ */
+export async function keepTalkHere(
+  { id, by }: { id: string; by: Actor },
+  deps: AuditDeps & {
+    calendarReadings: Pick<CalendarReadings, 'find' | 'keep'>;
+    bookings: { find(id: string): Promise<Booking | null> };
+  },
+): Promise<void> {
+  const [reading, booking] = await Promise.all([
+    deps.calendarReadings.find(),
+    deps.bookings.find(id),
+  ]);
+  if (!booking) throw notFound('Talk');
+  const { calendarSays } = booking;
+  if (!reading || !calendarSays) return;
+  const kept = keyOf(calendarSays);
+  const talks = reading.talks.map((talk) => (talk.id === id ? { ...talk, kept } : talk));
+  const event = auditEvent(
+    { ...by, action: 'talk.keep', entityId: id, summary: booking.talk },
+    deps,
+  );
+  await deps.calendarReadings.keep({ id, talks, event });
 }
 
 /** Forgets the calendar and its busy times. */

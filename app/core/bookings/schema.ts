@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { fromVisitor, moment, primaryId, prose, written } from '~/kit/database/columns';
-import type { Problem } from './calendar';
+import type { Problems } from './calendar';
+import type { CalendarSays, CalendarTalk } from './compare-calendar';
 import type { Span } from './free-slots';
 
 /** Talks that visitors booked. Kind and place are stored as they were when they were booked. */
@@ -31,6 +32,8 @@ export const bookings = sqliteTable(
     reason: prose('reason'),
     /** Counts the changes, as calendars do. */
     sequence: integer('sequence').notNull().default(0),
+    /** Where the owner's calendar differs, as of its last reading. */
+    calendarSays: text('calendar_says', { mode: 'json' }).$type<CalendarSays>(),
     /** When the reminder was written, if it was. */
     remindedAt: moment('reminded_at'),
     ...fromVisitor(),
@@ -40,9 +43,13 @@ export const bookings = sqliteTable(
     index('bookings_taken').on(t.startAt).where(sql`status in ('requested', 'confirmed')`),
     index('bookings_status').on(t.status, sql`start_at desc`),
     index('bookings_start').on(t.startAt),
+    index('bookings_differ').on(t.startAt).where(sql`calendar_says is not null`),
     index('bookings_client').on(t.clientSince).where(sql`client_since is not null`),
   ],
 );
+
+const problems = (name: string) =>
+  text(name, { mode: 'json' }).$type<Problems>().notNull().default(sql`'{"count":0,"named":[]}'`);
 
 /** The owner's calendar: its secret address and what was last read. One row at most. */
 export const calendarReadings = sqliteTable('calendar_readings', {
@@ -60,6 +67,9 @@ export const calendarReadings = sqliteTable('calendar_readings', {
   problem: prose('problem'),
   /** The size of the file. A large one is never read while a visitor waits. */
   bytes: integer('bytes').notNull().default(0),
+  name: prose('name'),
   busy: text('busy', { mode: 'json' }).$type<Span[]>().notNull().default(sql`'[]'`),
-  skipped: text('skipped', { mode: 'json' }).$type<Problem[]>().notNull().default(sql`'[]'`),
+  talks: text('talks', { mode: 'json' }).$type<CalendarTalk[]>().notNull().default(sql`'[]'`),
+  skipped: problems('skipped'),
+  doubts: problems('doubts'),
 });

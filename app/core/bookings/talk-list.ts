@@ -11,6 +11,8 @@ export type TalkFolder = (typeof FOLDERS)[number];
 export type TalkList = {
   list(input: { folder: TalkFolder; now: Date; limit: number; offset: number }): Promise<Booking[]>;
   find(id: string): Promise<Booking | null>;
+  /** Talks to come about which the owner's calendar differs, soonest first. */
+  differing(input: { now: Date; limit: number }): Promise<Booking[]>;
 };
 
 const folderSchema = v.fallback(v.picklist(FOLDERS), 'upcoming');

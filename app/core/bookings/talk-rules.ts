@@ -107,6 +107,10 @@ export const TALK_FIELDS = {
     mostADay: number('Most talks a day', 2, { hint: 'Empty: no limit.' }),
     hasReminder: withDefault(flag('Mail a reminder a day before'), true),
     isTentativeBusy: withDefault(flag('Tentative events count as busy'), true),
+    isElsewhereBusy: withDefault(flag('“Working elsewhere” counts as busy'), false),
+    calendarEmail: line('Your address in your calendar', 200, {
+      hint: 'Invitations that this address declined are free. Empty: your other addresses only.',
+    }),
   }),
 };
 
@@ -137,6 +141,9 @@ export type TalkRules = {
   mostADay: number | null;
   hasReminder: boolean;
   isTentativeBusy: boolean;
+  isElsewhereBusy: boolean;
+  /** The owner's address in their calendar; '' if it is one of their other addresses. */
+  calendarEmail: string;
 };
 
 const minutesOf = (clock: string) => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
@@ -156,6 +163,8 @@ export const toTalkRules = ({ kinds, hours, limits }: TalkSettings, zone: string
   mostADay: limits.mostADay === '' ? null : Number(limits.mostADay),
   hasReminder: limits.hasReminder,
   isTentativeBusy: limits.isTentativeBusy,
+  isElsewhereBusy: limits.isElsewhereBusy,
+  calendarEmail: limits.calendarEmail,
 });
 
 const schema = v.object(schemaEntries(TALK_FIELDS));

@@ -23,29 +23,63 @@ const TOP_LEVEL = new Set(['VEVENT', 'VFREEBUSY', 'VTIMEZONE']);
 /** The properties that matter for busy times. All others are ignored, and never parsed. */
 const PROPERTIES = new Set(
   (
-    'X-WR-TIMEZONE X-WR-CALNAME UID SEQUENCE RECURRENCE-ID DTSTART DTEND DURATION RRULE RDATE EXDATE STATUS TRANSP ' +
+    'X-WR-TIMEZONE X-WR-CALNAME X-LIC-LOCATION UID SEQUENCE RECURRENCE-ID DTSTART DTEND DURATION RRULE RDATE EXDATE STATUS TRANSP ' +
     'X-MICROSOFT-CDO-BUSYSTATUS ATTENDEE FREEBUSY TZID TZOFFSETFROM TZOFFSETTO'
   ).split(' '),
 );
 
-/** Returns the calendars of a file; null if the text does not begin with BEGIN:VCALENDAR. */
-export function readCalendars(text: string): Component[] | null {
-  // `trimStart` also removes a byte order mark.
-  const lines = text
-    .trimStart()
-    .replace(/(?:\r\n?|\n)[ \t]/g, '')
-    .split(/\r\n?|\n/);
-  if (!/^BEGIN:VCALENDAR\s*$/i.test(lines[0] ?? '')) return null;
+/**
+ * Returns a reader of a file that arrives in pieces. It keeps only what matters for busy times.
+ * @returns push: takes the next piece; end: returns the calendars, or null if the text does not begin with BEGIN:VCALENDAR
+ */
+export function createLineReader() {
   const calendars: Component[] = [];
   /** The open components: a calendar, for example an event in it, and for example an alarm in that. */
   let open: Component[] = [];
-  for (const line of lines) {
+  let isCalendar: boolean | undefined;
+  /** Pieces of a line whose end has not arrived. */
+  let pieces: string[] = [];
+
+  function readLine(written: string): void {
+    // `trim` also removes a byte order mark.
+    const line = isCalendar ? written : written.trim();
+    if (line === '') return;
+    isCalendar ??= /^BEGIN:VCALENDAR$/i.test(line);
+    if (!isCalendar) return;
     const name = /^[\w-]{1,40}(?=[:;])/.exec(line)?.[0].toUpperCase() ?? '';
     if (PROPERTIES.has(name)) readProperty(name, line, open.at(-1));
     else if (name === 'BEGIN') open = begin(edgeName(line), calendars, open);
     else if (name === 'END') open = end(edgeName(line), open);
   }
-  return calendars;
+
+  function readLines(text: string): void {
+    const unfolded = text.replace(/(?:\r\n?|\n)[ \t]/g, '');
+    for (const line of unfolded.split(/\r\n?|\n/)) readLine(line);
+  }
+
+  return {
+    push(piece: string): void {
+      const length = lengthOfWholeLines(piece);
+      if (length > 0) {
+        readLines(pieces.join('') + piece.slice(0, length));
+        pieces = [];
+      }
+      pieces.push(piece.slice(length));
+    },
+    end(): Component[] | null {
+      readLines(pieces.join(''));
+      return isCalendar ? calendars : null;
+    },
+  };
+}
+
+/** Returns how much of a text ends with a line that the next character does not continue; 0 if nothing does. */
+function lengthOfWholeLines(text: string): number {
+  for (let at = text.length - 1; at > 0; at -= 1) {
+    const isBreak = text[at - 1] === '\n' || text[at - 1] === '\r';
+    if (isBreak && !/[ \t\r\n]/.test(text[at] ?? '')) return at;
+  }
+  return 0;
 }
 
 /** Returns the name of the component that a line begins or ends. */
@@ -89,6 +123,12 @@ function readProperty(name: string, line: string, component: Component | undefin
     if (character === ';') continue;
     value = line.slice(start).trim();
     break;
+  }
+  const [, minutes, time] = /^(\d\d):(\d{8}.*)$/.exec(value) ?? [];
+  if (time) {
+    // A zone such as GMT+01:00 without the quotes that it needs.
+    params.set('TZID', `${params.get('TZID')}:${minutes}`);
+    value = time;
   }
   if (value !== '') component?.properties.push({ name, params, value });
 }

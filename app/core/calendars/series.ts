@@ -3,8 +3,8 @@ import { toInstant } from '~/kit/time/time-zone';
 import { type CalendarEvent, type EventName, instantOf, type ZonedTime } from './events';
 import { type Budget, expandRule } from './expand-rule';
 import type { Rule } from './recurrence-rule';
-import type { Window, ZoneOffset } from './time-zones';
-import { type Length, parseTime } from './values';
+import type { Doubt, Window, Zone } from './time-zones';
+import { EventError, type Length } from './values';
 
 /* Computes when the events with one UID make the owner busy: a series, and the events that replace its instances. */
 
@@ -14,15 +14,21 @@ export type Interval = { start: number; end: number };
 type Work = {
   window: Window;
   budget: Budget;
+  /** Says what is not sure about an event. */
   warn: (event: EventName, reason: string) => void;
-  /** Runs `read`. Reports the event if that throws an `EventError`. */
-  attempt: (event: EventName, read: () => void) => void;
 };
 
 /** Returns the interval from a local time. */
-export function intervalFrom(local: number, { days, ms }: Length, zone: ZoneOffset): Interval {
-  return { start: toInstant(local, zone), end: toInstant(local + days * DAY_MS, zone) + ms };
+export function intervalFrom(local: number, { days, ms }: Length, { offsetAt }: Zone): Interval {
+  return {
+    start: toInstant(local, offsetAt),
+    end: toInstant(local + days * DAY_MS, offsetAt) + ms,
+  };
 }
+
+/** Returns all the time that an event may take. */
+export const widened = ({ start, end }: Interval, doubt: Doubt | null): Interval =>
+  doubt && start < end ? { start: start - doubt.early, end: end + doubt.late } : { start, end };
 
 /** Returns the events with the highest SEQUENCE. Equal ones are different events of a calendar that reuses its UIDs. */
 function newest(events: CalendarEvent[]): CalendarEvent[] {
@@ -42,13 +48,30 @@ export function busyIntervals(events: CalendarEvent[], work: Work): Interval[] {
   let intervals = [...replacements.values()]
     .flat()
     .filter((one) => one.isBusy)
-    .map(({ start, length }) => intervalFrom(start.local, length, start.zone));
+    .map((one) => widened(firstInstance(one), one.doubt));
   for (const one of series.filter(({ isBusy }) => isBusy)) {
-    work.attempt(one.name, () => {
-      intervals = intervals.concat(expand(one, replacements, work));
-    });
+    const instances = expandIfPossible(one, replacements, work);
+    intervals = intervals.concat(instances.map((interval) => widened(interval, one.doubt)));
   }
   return intervals;
+}
+
+const firstInstance = ({ start, length }: CalendarEvent): Interval =>
+  intervalFrom(start.local, length, start.zone);
+
+/** Returns the intervals of a series, or only the first one if its rules ask too much. */
+function expandIfPossible(
+  event: CalendarEvent,
+  replacements: Map<number, CalendarEvent[]>,
+  work: Work,
+): Interval[] {
+  try {
+    return expand(event, replacements, work);
+  } catch (error) {
+    if (!(error instanceof EventError)) throw error;
+    work.warn(event.name, error.message);
+    return [firstInstance(event)];
+  }
 }
 
 /** Returns a time as local time of a series: at its time of day for a date, at midnight for an all-day series. */
@@ -57,20 +80,19 @@ function localIn(time: ZonedTime, series: ZonedTime): number {
   if (time.isDate) return time.local + (series.local - Math.floor(series.local / DAY_MS) * DAY_MS);
   if (time.zone === series.zone) return time.local;
   const instant = instantOf(time);
-  return instant + series.zone(instant);
+  return instant + series.zone.offsetAt(instant);
 }
 
 /** Returns when a time is in an all-day series. Midnight in UTC means the date, because Exchange writes dates so. */
 const localDate = ({ local, isUtc }: Pick<ZonedTime, 'local' | 'isUtc'>, series: ZonedTime) =>
-  isUtc && local % DAY_MS !== 0 ? local + series.zone(local) : local;
+  isUtc && local % DAY_MS !== 0 ? local + series.zone.offsetAt(local) : local;
 
 /** Returns the last local start that UNTIL allows. A date includes its whole day. */
 function lastStart({ until }: Rule, series: ZonedTime): number {
   if (until === null) return Number.POSITIVE_INFINITY;
-  const time = parseTime(until);
-  if (time.isDate) return time.local + DAY_MS - 1;
-  if (series.isDate) return localDate(time, series);
-  return time.isUtc ? time.local + series.zone(time.local) : time.local;
+  if (until.isDate) return until.local + DAY_MS - 1;
+  if (series.isDate) return localDate(until, series);
+  return until.isUtc ? until.local + series.zone.offsetAt(until.local) : until.local;
 }
 
 /** A change of all instances from one on. */
@@ -95,9 +117,9 @@ function expand(event: CalendarEvent, replacements: Map<number, CalendarEvent[]>
   const shift = largest(changes.map((change) => Math.abs(change.shift)));
   const lengths = [...changes.map((change) => change.event), ...event.added, event];
   const longest = largest(lengths.map(({ length }) => duration(length ?? usual)));
-  // A day more at both ends, because local time differs from UTC.
-  const from = work.window.from - longest - shift - DAY_MS;
-  const to = work.window.to + shift + DAY_MS;
+  // Two days more at both ends, because local time differs from UTC, and the zone may be in doubt.
+  const from = work.window.from - longest - shift - 2 * DAY_MS;
+  const to = work.window.to + shift + 2 * DAY_MS;
   const isNear = ({ local }: ZonedTime) => local >= from - DAY_MS && local <= to + DAY_MS;
 
   const instances = new Map([[series.local, usual]]);
@@ -119,7 +141,7 @@ function expand(event: CalendarEvent, replacements: Map<number, CalendarEvent[]>
     if (gone.has(local) || removedDays.has(Math.floor(local / DAY_MS) * DAY_MS)) return [];
     const interval = intervalFrom(local, length, series.zone);
     // In the hour that clocks skip, an instance has a later local time than its rule says.
-    if (gone.has(interval.start + series.zone(interval.start))) return [];
+    if (gone.has(interval.start + series.zone.offsetAt(interval.start))) return [];
     const change = changes.findLast((one) => one.from <= local);
     if (!change) return [interval];
     if (!change.event.isBusy) return [];

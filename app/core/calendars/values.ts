@@ -2,8 +2,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/kit/time/durations';
 
 /* Parses the values of iCalendar properties (RFC 5545, section 3.3). */
 
-/** Says why one event cannot be read. Costs that event, and never the file. */
+/** Says why a part of an event cannot be read. Costs that part, or the event if it is the start, and never the file. */
 export class EventError extends Error {}
+
+/** Resolves the escapes of a text (section 3.3.11), which some calendars also write where there should be none. */
+export const unescapeText = (text: string): string =>
+  text.replace(/\\(.)/gs, (_, character: string) => (/n/i.test(character) ? ' ' : character));
 
 /** A date or time as written. */
 export type Time = {
@@ -18,9 +22,15 @@ export type Length = { days: number; ms: number };
 
 const LONGEST_DAYS = 36_600;
 
-/** Parses 20261127, 20261127T090000 or 20261127T090000Z, and the 20261127Z of Google. @throws EventError */
+/**
+ * Parses 20261127, 20261127T090000 or 20261127T090000Z. Also the 20261127Z of Google, and 2026-11-27T09:00:00.000Z, which is
+ * ISO 8601 but not iCalendar. @throws EventError
+ */
 export function parseTime(text: string): Time {
-  const parts = /^(\d{4})(\d\d)(\d\d)(?:T(\d\d)(\d\d)(\d\d)?(Z)?|Z)?$/i.exec(text.trim());
+  const parts =
+    /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d):?(\d\d)?(?:\.\d{1,9})?(Z)?|Z)?$/i.exec(
+      text.trim(),
+    );
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0, second = 0] = (parts ?? [])
     .slice(1, 7)
     .map((part) => Number(part ?? 0));

@@ -2,6 +2,7 @@ import { and, asc, between, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'd
 import { encodeTime } from 'ulid';
 import type { Database } from '~/kit/database/client.server';
 import { countUpTo, isPublic } from '~/kit/database/conditions.server';
+import { isChangedInCalendar } from '../bookings/bookings.server';
 import { commentedTitle } from '../comments/moderation.server';
 import { mailBody } from '../mail/mail-bodies.server';
 import { UNANSWERED } from '../messages/inbox';
@@ -112,6 +113,21 @@ const talksWith = (
     .orderBy(asc(bookings.startAt))
     .limit(limit);
 
+/** Selects talks that the owner changed in the calendar only, soonest first. */
+const differingTalks = (db: Database, { now, limit }: { now: Date; limit: number }) =>
+  db.read
+    .select({
+      id: bookings.id,
+      name: bookings.name,
+      talk: bookings.talk,
+      startAt: bookings.startAt,
+      says: bookings.calendarSays,
+    })
+    .from(bookings)
+    .where(and(isChangedInCalendar, gt(bookings.endAt, now)))
+    .orderBy(asc(bookings.startAt))
+    .limit(limit);
+
 /** Selects upcoming posts: scheduled ones and drafts. */
 const nextQueries = (db: Database, { now, limit }: { now: Date; limit: number }) =>
   [
@@ -181,6 +197,7 @@ export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'>
         .limit(limits.events),
       talksWith(db, 'requested', { now, limit: limits.tasks }),
       talksWith(db, 'confirmed', { now, limit: limits.next }),
+      differingTalks(db, { now, limit: limits.tasks }),
     ]);
     const [
       unread,
@@ -195,6 +212,7 @@ export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'>
       events,
       talks,
       nextTalks,
+      differing,
     ] = rest;
     const known = new Map(visits.map((one) => [one.date, one]));
     return {
@@ -208,6 +226,7 @@ export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'>
       tasks: {
         messages: unread,
         talks,
+        differingTalks: differing.flatMap(({ says, ...talk }) => (says ? [{ ...talk, says }] : [])),
         unanswered: unanswered.filter(({ id }) => !unread.some((one) => one.id === id)),
         comments: pending.map(({ writtenAt, ...row }) => ({ ...row, createdAt: writtenAt })),
         mails,

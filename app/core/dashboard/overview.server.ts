@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { countUpTo } from '~/kit/database/conditions.server';
 import type { ListCounts } from '~/kit/list-page';
+import { isChangedInCalendar } from '../bookings/bookings.server';
 import { bookings, comments, listCounts, mailJobs, messages } from '../schema';
 import { adminSearch } from '../search/full-text.server';
 import { dashboardReader } from './dashboard.server';
@@ -17,7 +18,7 @@ export const overviewReader = (db: Database): OverviewReader => ({
         and(eq(messages.status, 'unread'), isNull(messages.deletedAt)),
         limit,
       ),
-      countUpTo(db, bookings, eq(bookings.status, 'requested'), limit),
+      countUpTo(db, bookings, or(eq(bookings.status, 'requested'), isChangedInCalendar), limit),
       countUpTo(db, comments, sql`status = 'pending' and deleted_at is null`, limit),
       countUpTo(db, mailJobs, eq(mailJobs.status, 'failed'), limit),
     ]);

@@ -1,13 +1,14 @@
 import { normalizedEmail } from '~/kit/email/email.js';
 import { isoDay } from '~/kit/time/dates';
 import { DAY_MS } from '~/kit/time/durations';
+import type { CalendarSays } from '../bookings/compare-calendar';
 import type { Entity, TextEntity } from '../records/kinds';
 import { type SearchTerm, searchTerms } from '../search/query';
 
 /** How much needs the owner's attention, each counted up to `COUNT_LIMIT`. */
 export type Waiting = {
   unreadMessages: number;
-  /** Talks that the owner has to confirm. */
+  /** Talks that the owner has to confirm, or that the calendar has differently. */
   requestedTalks: number;
   pendingComments: number;
   failedMails: number;
@@ -39,6 +40,8 @@ export type Tasks = {
   messages: { id: string; name: string; message: string; createdAt: Date }[];
   /** Talks that the owner has to confirm. */
   talks: { id: string; name: string; talk: string; startAt: Date }[];
+  /** Talks that the owner changed in the calendar only. */
+  differingTalks: { id: string; name: string; talk: string; startAt: Date; says: CalendarSays }[];
   /** Messages without an answer for two days or longer, newest first. */
   unanswered: { id: string; name: string }[];
   comments: { id: string; name: string; body: string; about: string; createdAt: Date }[];
