@@ -17,6 +17,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { words } = await loadWords();
     const file = inviteFile(booking, {
       method: 'PUBLISH',
+      attendee: null,
       summary: titleOf(booking, words),
       description: `${origin}/book/${link.id}?key=${link.key}`,
       organizer: { name: fullName(words.person), email: words.contact.email },

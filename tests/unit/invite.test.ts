@@ -12,13 +12,13 @@ const BOOKING = {
   },
   startAt: new Date('2026-12-01T09:00:00Z'),
   endAt: new Date('2026-12-01T09:30:00Z'),
-  email: 'ada@example.com',
 } as const;
 const SAYS = {
   method: 'REQUEST',
   summary: 'First call: Ärger; mit, Komma \\ und 👩‍💻 und sehr viel mehr Text, damit gefaltet wird',
   description: 'one\r\ntwo\u0007',
   organizer: { name: 'Robin "R" Sample', email: 'robin@exämple.com' },
+  attendee: 'ada@example.com',
   now: new Date('2026-11-28T05:45:30.123Z'),
 } as const;
 
@@ -38,6 +38,23 @@ it('an invitation follows RFC 5545: UTC, escaped texts, lines of at most 75 byte
       'ORGANIZER;CN="Robin  R  Sample":mailto:robin@xn--exmple-cua.com',
     ]),
   );
+});
+
+it.each([
+  ['REQUEST', 'ada@example.com', 'CONFIRMED'],
+  ['PUBLISH', null, 'CONFIRMED'],
+  ['CANCEL', 'ada@example.com', 'CANCELLED'],
+  ['CANCEL', null, 'CANCELLED'],
+] as const)('a %s to %s has what RFC 5546 asks for', (method, attendee, status) => {
+  const lines = inviteFile(BOOKING, { ...SAYS, method, attendee })
+    .replaceAll('\r\n ', '')
+    .split('\r\n');
+  const named = (name: string) => lines.filter((line) => line.split(/[:;]/, 1)[0] === name);
+  for (const name of ['METHOD', 'UID', 'DTSTAMP', 'DTSTART', 'SUMMARY', 'SEQUENCE', 'ORGANIZER'])
+    expect(named(name), name).toHaveLength(1);
+  expect(named('STATUS')).toEqual([`STATUS:${status}`]);
+  // 3.2.1: a published event must not have attendees; 3.2.2: a request must have one.
+  expect(named('ATTENDEE')).toHaveLength(attendee ? 1 : 0);
 });
 
 it('a cancellation has the same UID, and our reader finds the booking by it', () => {

@@ -20,21 +20,23 @@ export type Invite = {
   summary: string;
   description: string;
   organizer: { name: string; email: string };
+  /**
+   * The address that accepted; null for the organizer's own calendar, where it is an event without an invitation. Mail programs
+   * do not let anybody accept what they sent themselves.
+   */
+  attendee: string | null;
   /** When the invitation is written. */
   now: Date;
 };
 
-type Invited = Pick<
-  Booking,
-  'id' | 'sequence' | 'startAt' | 'endAt' | 'place' | 'detail' | 'email'
->;
+type Invited = Pick<Booking, 'id' | 'sequence' | 'startAt' | 'endAt' | 'place' | 'detail'>;
 
 /** Returns an iCalendar file with one booking. Times are in UTC, so that it needs no time zone. */
 export function inviteFile(
   booking: Invited,
-  { method, summary, description, organizer, now }: Invite,
+  { method, summary, description, organizer, attendee, now }: Invite,
 ): string {
-  const { id, sequence, startAt, endAt, place, detail, email } = booking;
+  const { id, sequence, startAt, endAt, place, detail } = booking;
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -54,10 +56,9 @@ export function inviteFile(
       ? [`URL:${detail}`]
       : []),
     `ORGANIZER;CN=${parameter(organizer.name)}:mailto:${withAsciiDomain(organizer.email)}`,
-    // A published event has no attendees.
-    ...(method === 'PUBLISH'
+    ...(attendee === null
       ? []
-      : [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${email}`]),
+      : [`ATTENDEE;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;RSVP=FALSE:mailto:${attendee}`]),
     `STATUS:${method === 'CANCEL' ? 'CANCELLED' : 'CONFIRMED'}`,
     'END:VEVENT',
     'END:VCALENDAR',

@@ -1,6 +1,6 @@
 import { oneLine } from '~/kit/text/excerpt';
 import type { Booking, BookingStatus } from './booking';
-import type { InviteMethod } from './invite';
+import type { Invite } from './invite';
 import { talkTime } from './talk-times';
 
 /** What a mail about a talk says. */
@@ -53,12 +53,13 @@ export function factsOfTalk(
 
 /** Returns what the attached invitation says. */
 export function inviteOfTalk(
-  { status, talk, name, about }: Booking,
+  { status, talk, name, email, about }: Booking,
   { to, title, address }: Recipient & { title: string; address: string },
-): { method: InviteMethod; summary: string; description: string } {
+): Pick<Invite, 'method' | 'summary' | 'description' | 'attendee'> {
   const isToOwner = to === 'owner';
   return {
-    method: status === 'cancelled' ? 'CANCEL' : 'REQUEST',
+    method: status === 'cancelled' ? 'CANCEL' : isToOwner ? 'PUBLISH' : 'REQUEST',
+    attendee: isToOwner ? null : email,
     summary: isToOwner ? `${talk}: ${oneLine(name)}` : title,
     description: isToOwner ? `${about}\n\n${address}` : address,
   };

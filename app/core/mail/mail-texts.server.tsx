@@ -131,8 +131,9 @@ export const createMailTexts = ({
     const address = origin + path;
     const label = isToOwner ? 'Open the talk' : words.talkMails.link;
     const title = `${booking.talk}: ${fullName(words.person)}`;
-    const calendars = hasInvite && !isToOwner && booking.status === 'confirmed';
-    const links = calendarLinks({ ...booking, title, place: booking.detail });
+    const calendars = hasInvite && booking.status === 'confirmed';
+    const invite = inviteOfTalk(booking, { to, title, address });
+    const links = calendarLinks({ ...booking, title: invite.summary, place: booking.detail });
     const unexpected = isToOwner ? '' : words.talkMails.unexpected;
     const texts = [
       text,
@@ -142,7 +143,6 @@ export const createMailTexts = ({
       !isToOwner && words.mails.signature,
       unexpected && `-- \n${unexpected}`,
     ];
-    const invite = inviteOfTalk(booking, { to, title, address });
     return {
       to: isToOwner ? owner : booking.email,
       replyTo: isToOwner ? booking.email : owner,
