@@ -9,6 +9,7 @@ const MAX_REDIRECTS = 3;
 
 const PROBLEMS = {
   private: 'The address is in a private network.',
+  unusual: 'The address has a port, a name and password, or no https. The site cannot read those.',
   nowhere: 'The host of the address does not exist.',
   endless: 'The address redirects too often.',
 };
@@ -28,7 +29,7 @@ export function calendarFeed({ isLocal }: { isLocal: boolean }): {
   const guard = publicAddressGuard((host) => resolveHost(host, (...call) => fetch(...call)));
   const isAllowed: AddressGuard = async (url) => {
     if (isOwnMachine(url)) return 'public';
-    return url.protocol === 'https:' ? guard(url) : 'private';
+    return url.protocol === 'https:' ? guard(url) : 'unusual';
   };
   return {
     isCalendarAddress: (url) =>

@@ -313,6 +313,9 @@ describe('the calendar', () => {
       expect(await far.calendarSource(address, options)).toMatchObject({
         problem: expect.stringContaining('private'),
       });
+    expect(await far.calendarSource('https://example.com:8443/a', options)).toMatchObject({
+      problem: expect.stringContaining('port'),
+    });
     await setCalendarAddress({ address: 'webcal://example.com/a.ics', by: admin }, far);
   });
 });

@@ -384,6 +384,10 @@ describe('addresses of other sites', () => {
       { is: 'private' },
       'wrong: “https://0.example/” is not a public address: readers cannot reach it.',
     ],
+    [
+      { is: 'unusual' },
+      'weak: “https://0.example/” cannot be checked from here. Open it yourself.',
+    ],
     [{ is: 'silent' }, 'weak: “https://0.example/” did not respond.'],
     [
       { is: 'refused', status: 403 },
@@ -423,14 +427,19 @@ describe('addresses that are not requested', () => {
     'http://router/',
     'http://metadata.internal/',
     'http://LOCALHOST./',
+    'http://half.example/',
+    'http://mapped.example/',
+  ])('%s is private', async (address) => {
+    expect(await guard(new URL(address))).toBe('private');
+  });
+
+  it.each([
     'http://public.example:8080/',
     'http://me:secret@public.example/',
     'ftp://public.example/',
     'file:///etc/passwd',
-    'http://half.example/',
-    'http://mapped.example/',
-  ])('%s', async (address) => {
-    expect(await guard(new URL(address))).toBe('private');
+  ])('%s is unusual, not private', async (address) => {
+    expect(await guard(new URL(address))).toBe('unusual');
   });
 
   it('hosts that do not exist are not requested, but public ones are', async () => {

@@ -1,4 +1,4 @@
-import type { AddressGuard } from './public-address.server';
+import type { AddressGuard, Verdict } from './public-address.server';
 
 /**
  * Fetches an address and follows its redirects. Each address must pass the guard before it is fetched.
@@ -13,7 +13,8 @@ export async function followRedirects(
     maxRedirects,
   }: { guard: AddressGuard; load: (url: URL) => Promise<Response>; maxRedirects: number },
 ): Promise<
-  { response: Response; url: URL; isForGood: boolean } | { is: 'private' | 'nowhere' | 'endless' }
+  | { response: Response; url: URL; isForGood: boolean }
+  | { is: Exclude<Verdict, 'public'> | 'endless' }
 > {
   let url = start;
   let isForGood = true;

@@ -60,7 +60,7 @@ export const outsideAddresses = (
     const fetcher = bounded((...call) => fetch(...call), ALL_MS);
     const isPublic = guardWith(fetcher);
     const guard: AddressGuard = async (url) =>
-      url.protocol === 'https:' ? isPublic(url) : 'private';
+      url.protocol === 'https:' ? isPublic(url) : 'unusual';
     try {
       const got = await follow(address, 'GET', { fetcher, guard });
       if ('is' in got) return got;

@@ -1,7 +1,9 @@
 import { isValid, parse } from 'ipaddr.js';
 
-/** Decides whether the site may fetch an address on the owner's behalf. */
-export type AddressGuard = (url: URL) => Promise<'public' | 'private' | 'nowhere'>;
+/** Whether the site may fetch an address on the owner's behalf. `unusual`: its scheme, port or credentials are. */
+export type Verdict = 'public' | 'private' | 'unusual' | 'nowhere';
+
+export type AddressGuard = (url: URL) => Promise<Verdict>;
 
 /** Names that exist only in private networks, or that no public host has. */
 const LOCAL_NAME =
@@ -25,7 +27,7 @@ export const publicAddressGuard =
   (resolve: (host: string) => Promise<string[]>): AddressGuard =>
   async ({ protocol, username, password, port, hostname }) => {
     const isUsual = ['http:', 'https:'].includes(protocol) && USUAL_PORTS.includes(port);
-    if (!isUsual || username !== '' || password !== '') return 'private';
+    if (!isUsual || username !== '' || password !== '') return 'unusual';
     // IPv6 addresses are in brackets. The URL parser normalizes IPv4 addresses.
     const host = hostname.replace(/^\[|\]$|\.$/g, '');
     if (isValid(host)) return isPublicIp(host) ? 'public' : 'private';

@@ -26,8 +26,8 @@ export async function readOutsidePicture(
       `The other site answers ${read.status}. Save the picture in your browser and upload it.`,
     );
   }
-  if (read.is === 'private') {
-    throw refusal('The address is not public, or has no https. Upload the picture.');
+  if (read.is === 'private' || read.is === 'unusual') {
+    throw refusal('The address is not public, or not a plain https address. Upload the picture.');
   }
   throw refusal('The other site cannot be reached. Try again, or upload the picture.');
 }

@@ -11,8 +11,9 @@ export type CheckResult =
   | { is: 'refused'; status: number }
   /** There is no such host. */
   | { is: 'nowhere' }
-  /** In a private network, or with an unusual port or scheme: it is not checked from here. */
   | { is: 'private' }
+  /** With a port, a scheme or credentials that the site does not use. */
+  | { is: 'unusual' }
   | { is: 'silent' }
   /** There was no time, or no subrequest, left to check it. */
   | { is: 'unchecked' };
@@ -60,6 +61,7 @@ function findProblem({ address, isPicture }: Outside, results: CheckResult): Pro
   const weak = (message: string): Problem => ({ kind: 'weak', message: `“${address}” ${message}` });
   if (results.is === 'nowhere') return wrong('does not exist: there is no such host.');
   if (results.is === 'private') return wrong('is not a public address: readers cannot reach it.');
+  if (results.is === 'unusual') return weak('cannot be checked from here. Open it yourself.');
   if (results.is === 'silent') return weak('did not respond.');
   if (results.is === 'refused') {
     const { status } = results;
