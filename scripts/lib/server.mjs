@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Miniflare } from 'miniflare';
 import {
@@ -107,6 +108,18 @@ export async function staticFiles(folder = root) {
 }
 
 /**
+ * Prints what workerd says is wrong, except that a client closed its connection, which it reports with a stack.
+ * @param {import('node:stream').Readable} problems
+ */
+async function printProblems(problems) {
+  let isDisconnect = false;
+  for await (const line of createInterface({ input: problems })) {
+    isDisconnect = / disconnected: /.test(line) || (isDisconnect && line.startsWith('stack: '));
+    if (!isDisconnect) console.error(line);
+  }
+}
+
+/**
  * @typedef {object} Options
  * @property {string} [folder] the project's; it has wrangler.toml and public/
  * @property {number} [port] by default any free one
@@ -137,7 +150,8 @@ export async function serve({ folder = root, port = 0, state, settings, front, s
   /** @param {import('node:stream').Readable} output @param {import('node:stream').Readable} problems */
   const handleRuntimeStdio = (output, problems) => {
     output.pipe(process.stdout, { end: false });
-    problems.pipe(process.stderr, { end: false });
+    // It ends when workerd does.
+    printProblems(problems).catch(() => {});
     problems.on('data', (chunk) => {
       errors = (errors + chunk).slice(-MAX_ERRORS);
     });

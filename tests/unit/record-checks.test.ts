@@ -427,6 +427,8 @@ describe('addresses that are not requested', () => {
     'http://router/',
     'http://metadata.internal/',
     'http://LOCALHOST./',
+    'http://127.0.0.1:8080/',
+    'file:///etc/passwd',
     'http://half.example/',
     'http://mapped.example/',
   ])('%s is private', async (address) => {
@@ -437,7 +439,6 @@ describe('addresses that are not requested', () => {
     'http://public.example:8080/',
     'http://me:secret@public.example/',
     'ftp://public.example/',
-    'file:///etc/passwd',
   ])('%s is unusual, not private', async (address) => {
     expect(await guard(new URL(address))).toBe('unusual');
   });

@@ -26,12 +26,13 @@ const isPublicIp = (address: string): boolean =>
 export const publicAddressGuard =
   (resolve: (host: string) => Promise<string[]>): AddressGuard =>
   async ({ protocol, username, password, port, hostname }) => {
-    const isUsual = ['http:', 'https:'].includes(protocol) && USUAL_PORTS.includes(port);
-    if (!isUsual || username !== '' || password !== '') return 'unusual';
     // IPv6 addresses are in brackets. The URL parser normalizes IPv4 addresses.
     const host = hostname.replace(/^\[|\]$|\.$/g, '');
-    if (isValid(host)) return isPublicIp(host) ? 'public' : 'private';
-    if (!host.includes('.') || LOCAL_NAME.test(host)) return 'private';
+    const isIp = isValid(host);
+    if (isIp ? !isPublicIp(host) : !host.includes('.') || LOCAL_NAME.test(host)) return 'private';
+    const isUsual = ['http:', 'https:'].includes(protocol) && USUAL_PORTS.includes(port);
+    if (!isUsual || username !== '' || password !== '') return 'unusual';
+    if (isIp) return 'public';
     const addresses = await resolve(host);
     if (addresses.length === 0) return 'nowhere';
     return addresses.every(isPublicIp) ? 'public' : 'private';
