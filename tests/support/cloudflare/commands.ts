@@ -33,6 +33,7 @@ export function startCommands() {
     deploy: async () => undefined,
   });
   const { account } = cloudflare;
+  const [own] = account.accounts;
   const after = (args: string[], option: string) => args[args.indexOf(option) + 1] ?? '';
   const metadata = { main_module: '', bindings: [] };
   const deployPages = (args: string[]) => {
@@ -50,12 +51,12 @@ export function startCommands() {
     account.scripts.set(name, { metadata, secrets, crons: ['* * * * *'] });
   };
 
-  /** What changes something: the method and path of each request, and the arguments of each command. */
+  /** What changes something: each request, with the path below the first account, and each command. */
   const steps: string[] = [];
   /** Called before and after each request and each command. */
   let interfere: (step: string, phase: 'before' | 'after') => void = () => {};
   cloudflare.interfereBy(({ method, path, phase }) => {
-    const step = `${method} ${path.replace(/^\/accounts\/\w+/, '')}`;
+    const step = `${method} ${path.replace(`/accounts/${own?.id}`, '')}`;
     if (method !== 'GET' && phase === 'before') steps.push(step);
     interfere(step, phase);
   });
