@@ -13,8 +13,9 @@ afterAll(cloudflare.stop);
 beforeEach(() => {
   cloudflare.interfereBy(() => {});
   cloudflare.account.accounts = [...(own ? [own] : [])];
-  for (const name of ['CLOUDFLARE_API_KEY', 'CLOUDFLARE_ACCOUNT_ID', 'HTTP_PROXY', 'HTTPS_PROXY'])
+  for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy'])
     vi.stubEnv(name, '');
+  for (const name of ['CLOUDFLARE_API_KEY', 'CLOUDFLARE_ACCOUNT_ID']) vi.stubEnv(name, '');
   vi.stubEnv('CLOUDFLARE_API_TOKEN', TOKEN);
   vi.stubEnv('CLOUDFLARE_API_BASE_URL', cloudflare.url);
 });
