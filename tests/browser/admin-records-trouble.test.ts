@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { setOnline } from './acting';
 import { RECORD_KINDS } from '../support/record-kinds';
+import { setOnline } from './acting';
 import { described, field, press, pressByKey, pressSave, recordsOf, sentBy } from './records';
 import { still, usePage, useSite } from './support';
 
