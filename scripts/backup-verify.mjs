@@ -16,7 +16,8 @@ await main(async () => {
 
 /** @param {import('./lib/database.mjs').Database} db */
 async function verify({ place, ask, bucket }) {
-  const { applyMigrations, withLocalDatabase } = await import('./lib/local-database.mjs');
+  const { withLocalDatabase } = await import('./lib/local-database.mjs');
+  const { applyMigrations } = await import('./lib/migrations.mjs');
   const { noteSql, picturePlaces } = await import('./lib/backups/places.mjs');
   const { checkPictures, describeCheck } = await import('./lib/backups/pictures.mjs');
   const { restore } = await import('./lib/backups/restore.mjs');

@@ -1,8 +1,10 @@
 import { appendFileSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { migrateRemote } from './lib/deploy/deploy.mjs';
+import { openRemote } from './lib/cloudflare.mjs';
 import { missingForPreview } from './lib/deploy/deploy-settings.mjs';
+import { applyMigrations } from './lib/migrations.mjs';
 import { askWrangler, ensureDependencies, main, root, say } from './lib/run.mjs';
+import { PREVIEW_DATABASE, settingOf } from './lib/setup/toml.mjs';
 
 /**
  * `npm run deploy:preview -- --branch NAME`: deploys this folder as a preview, with the database that wrangler.toml names
@@ -13,7 +15,8 @@ await main(async () => {
   const { branch } = values;
   if (!branch || branch === 'main')
     throw new Error('Pass a branch other than main: --branch NAME.');
-  const missing = missingForPreview(readFileSync(`${root}/wrangler.toml`, 'utf8'));
+  const toml = readFileSync(`${root}/wrangler.toml`, 'utf8');
+  const missing = missingForPreview(toml);
   // Pull requests must not fail in a repository without previews.
   if (missing && process.env.GITHUB_ACTIONS)
     return console.log(`::notice title=No preview::${missing}`);
@@ -22,7 +25,7 @@ await main(async () => {
   const { ensureBuilt } = await import('./lib/site.mjs');
   await ensureBuilt();
   say('Migrating the preview database');
-  await migrateRemote(askWrangler, ['--env', 'preview']);
+  await applyMigrations(await openRemote(settingOf(toml, PREVIEW_DATABASE, 'database_id')));
   say('Deploying');
   const output = await askWrangler(['pages', 'deploy', '--branch', branch]);
   process.stdout.write(output);

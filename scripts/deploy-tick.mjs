@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { deployTick, shareTickSecret, shownWrangler } from './lib/deploy/deploy.mjs';
-import { askWrangler, ensureDependencies, main, root, say } from './lib/run.mjs';
-import { pagesAddress, projectCalled } from './lib/setup/platform.mjs';
+import { openAccount, projectCalled } from './lib/cloudflare.mjs';
+import { deployPages, deployTick, shareTickSecret, shownWrangler } from './lib/deploy/deploy.mjs';
+import { ensureDependencies, main, root, say } from './lib/run.mjs';
 import { settingOf } from './lib/setup/toml.mjs';
 
 /**
@@ -11,13 +11,16 @@ import { settingOf } from './lib/setup/toml.mjs';
 await main(async () => {
   await ensureDependencies();
   const project = settingOf(readFileSync(`${root}/wrangler.toml`, 'utf8'), '', 'name');
-  const found = await projectCalled(askWrangler, project);
+  const account = await openAccount();
+  const found = await projectCalled(account, project);
   if (!found)
     throw new Error(`There is no Pages project ${project} yet. Run "npm run setup" first.`);
   const { ensureBuilt } = await import('./lib/site.mjs');
   await ensureBuilt();
   say('Deploying the Worker');
-  await deployTick(shownWrangler, { project, site: pagesAddress(project, found.domains) });
+  await deployTick(shownWrangler, project, found.subdomain);
   say('Setting a new secret for the Worker and the site');
-  await shareTickSecret(shownWrangler, project);
+  await shareTickSecret(account, project);
+  say('Deploying the site');
+  await deployPages(shownWrangler);
 });

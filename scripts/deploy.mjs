@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { deployPages, migrateRemote, shownWrangler } from './lib/deploy/deploy.mjs';
+import { openRemote } from './lib/cloudflare.mjs';
+import { deployPages, shownWrangler } from './lib/deploy/deploy.mjs';
 import { missingForDeploy, refusedOptions } from './lib/deploy/deploy-settings.mjs';
-import { askWrangler, ensureDependencies, main, root, say } from './lib/run.mjs';
+import { applyMigrations } from './lib/migrations.mjs';
+import { ensureDependencies, main, root, say } from './lib/run.mjs';
 
 /** `npm run deploy [-- options of "wrangler pages deploy"]`: migrates the remote database, then deploys the site. */
 await main(async () => {
@@ -17,7 +19,7 @@ await main(async () => {
   const { build } = await import('./lib/site.mjs');
   await build();
   say('Migrating the remote database');
-  await migrateRemote(askWrangler);
+  await applyMigrations(await openRemote());
   say('Deploying');
   await deployPages(shownWrangler, options);
 });

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/run.mjs';
+import { openApi, secretsOf } from './lib/cloudflare.mjs';
+import { askWrangler, ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/run.mjs';
 import { filesIn } from './lib/setup/files.mjs';
 import { go } from './lib/setup/go.mjs';
 import { checkClock, checkSite } from './lib/setup/look.mjs';
-import { pagesAddress } from './lib/setup/platform.mjs';
 import { askForMore, HELP, openTerminal, readOptions, siteOf } from './lib/setup/questions.mjs';
-import { addressOf, ownTexts, steps } from './lib/setup/steps.mjs';
+import { addressOf, ownTexts, pagesHost, steps } from './lib/setup/steps.mjs';
 
 /** `npm run setup`: puts the site online. See docs/deploy.md. */
 await main(async () => {
@@ -34,9 +34,8 @@ await main(async () => {
     site,
     {
       files,
-      // Without colours, because the output is parsed.
-      wrangler: (args, { input } = {}) =>
-        runTool(WRANGLER, args, { silent: true, input, env: { FORCE_COLOR: '0' } }),
+      call: openApi(),
+      wrangler: askWrangler,
       build: async () => void (await ensureBuilt()),
       format: (files) =>
         runTool('@biomejs/biome/bin/biome', ['format', '--write', ...files], { quiet: true }),
@@ -78,11 +77,11 @@ async function talk(questions) {
 async function look(site, files) {
   const address = addressOf(site, files.readToml());
   say(`Checking ${address}`);
-  const secrets = [...(site.secretNames ?? []), ...Object.keys(site.secrets)];
+  const secrets = [...secretsOf(site.pages), ...Object.keys(site.secrets)];
   const sendsMail = secrets.some((name) => /^(RESEND_API_KEY|CLOUDFLARE_EMAIL_TOKEN)$/.test(name));
   const seen = await checkSite(address, { ...site.admin, sendsMail });
-  const { project, domains, tickSecret: secret, clockProblem: problem } = site;
-  seen.push(await checkClock(pagesAddress(project, domains), { secret, problem }));
+  const { tickSecret: secret, clockProblem: problem } = site;
+  seen.push(await checkClock(`https://${pagesHost(site)}`, { secret, problem }));
   for (const { says, remedy, isMinor } of seen)
     console.log(
       `  ${isMinor ? '!' : remedy ? '✗' : '✓'} ${says}${remedy ? `\n    ${remedy}` : ''}`,

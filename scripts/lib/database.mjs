@@ -1,5 +1,6 @@
 import { openRemote } from './cloudflare.mjs';
-import { applyMigrations, LOCAL_STATE, withLocalDatabase } from './local-database.mjs';
+import { LOCAL_STATE, withLocalDatabase } from './local-database.mjs';
+import { applyMigrations } from './migrations.mjs';
 
 /* The database and the buckets that a command works on: of the deployed site, or of this machine. */
 

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { boundBuckets, databaseId, previewDatabaseId } from './bindings.mjs';
@@ -20,13 +19,6 @@ const WORKER = `export default {
     }
   },
 };`;
-
-/** Same as `wrangler d1 migrations apply`. */
-const MIGRATIONS = `create table if not exists d1_migrations (
-  id integer primary key autoincrement,
-  name text unique,
-  applied_at timestamp default current_timestamp not null
-)`;
 
 /**
  * Opens the database and the buckets that `wrangler pages dev` serves, in this process.
@@ -71,27 +63,5 @@ export async function withLocalDatabase(state, work) {
     return await work({ place: 'local', ask, load: ask, bucket });
   } finally {
     await miniflare.dispose();
-  }
-}
-
-/**
- * Applies missing migrations and records them.
- * @param {Database} db
- * @throws Error with the name of the failed one; those before it are applied
- */
-export async function applyMigrations({ ask }) {
-  const [, rows = []] = await ask([MIGRATIONS, 'select name from d1_migrations']);
-  const applied = new Set(rows.map(({ name }) => name));
-  const files = readdirSync(join(root, 'migrations')).filter((file) => file.endsWith('.sql'));
-  for (const file of files.sort()) {
-    if (applied.has(file)) continue;
-    const statements = readFileSync(join(root, 'migrations', file), 'utf8').split(
-      '--> statement-breakpoint',
-    );
-    try {
-      await ask([...statements, `insert into d1_migrations (name) values ('${file}')`]);
-    } catch (error) {
-      throw new Error(`The migration ${file} failed: ${error}`);
-    }
   }
 }

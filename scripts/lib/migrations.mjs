@@ -1,3 +1,7 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './run.mjs';
+
 const BREAK = '--> statement-breakpoint';
 const CREATES = /^CREATE TRIGGER `(\w+)`/m;
 const DROPS = /^DROP TRIGGER `(\w+)`/m;
@@ -43,4 +47,34 @@ export function withTriggers(sql, triggers, before) {
     ...created.map((trigger) => trigger.sql),
   ];
   return `${[...others, ...written].join(`\n${BREAK}\n`)}\n`;
+}
+
+/** Same as `wrangler d1 migrations apply`. */
+const TABLE = `create table if not exists d1_migrations (
+  id integer primary key autoincrement,
+  name text unique,
+  applied_at timestamp default current_timestamp not null
+)`;
+
+/**
+ * Applies missing migrations and records them. Loads them as files, because D1 splits the SQL of a query into statements
+ * itself and may refuse a valid trigger as "incomplete input" (https://github.com/cloudflare/workers-sdk/issues/15178).
+ * @param {Pick<import('./database.mjs').Database, 'ask' | 'load'>} db
+ * @throws Error with the name of the failed one; those before it are applied
+ */
+export async function applyMigrations({ ask, load }) {
+  const [, rows = []] = await ask([TABLE, 'select name from d1_migrations']);
+  const applied = new Set(rows.map(({ name }) => name));
+  const files = readdirSync(join(root, 'migrations')).filter((file) => file.endsWith('.sql'));
+  for (const file of files.sort()) {
+    if (applied.has(file)) continue;
+    const sql = readFileSync(join(root, 'migrations', file), 'utf8');
+    const statements = statementsOf(sql).map((statement) => statement.replace(/;$/, ''));
+    try {
+      await load([...statements, `insert into d1_migrations (name) values ('${file}')`]);
+    } catch (error) {
+      const why = error instanceof Error ? error.message : error;
+      throw new Error(`The migration ${file} failed: ${why}`);
+    }
+  }
 }

@@ -22,23 +22,22 @@ export class CommandError extends Error {
  * Runs a command and waits for its end.
  * @param {string} command
  * @param {string[]} args
- * @param {{ quiet?: boolean, silent?: boolean, input?: string, env?: Record<string, string> }} [options]
- *   quiet: shows output only if it fails; silent: never; input: for its standard input
+ * @param {{ quiet?: boolean, silent?: boolean, env?: Record<string, string> }} [options]
+ *   quiet: shows output only if it fails; silent: never
  * @returns {Promise<string>} its standard output if it is quiet or silent, otherwise ''
  * @throws CommandError
  */
-export function run(command, args, { quiet = false, silent = false, input, env = {} } = {}) {
+export function run(command, args, { quiet = false, silent = false, env = {} } = {}) {
   const output = quiet || silent ? 'pipe' : 'inherit';
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd: root,
-      stdio: [input === undefined ? 'ignore' : 'pipe', output, output],
+      stdio: ['ignore', output, output],
       // CI: wrangler and npm ask no questions.
       env: { ...process.env, CI: 'true', WRANGLER_SEND_METRICS: 'false', ...env },
     });
     let said = '';
     let errors = '';
-    child.stdin?.on('error', () => {}).end(input);
     child.stdout?.on('data', (chunk) => {
       said += chunk;
     });

@@ -1,6 +1,7 @@
 import { ensureLocalAdmin } from './admin.mjs';
 import { derivedStatements } from './derived.mjs';
-import { applyMigrations, LOCAL_STATE, withLocalDatabase } from './local-database.mjs';
+import { LOCAL_STATE, withLocalDatabase } from './local-database.mjs';
+import { applyMigrations } from './migrations.mjs';
 import { sampleContent, samplesMarker } from './samples.mjs';
 import { ensureLocalSecrets } from './secrets.mjs';
 

@@ -1,11 +1,11 @@
-import { execFile, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ensureBuilt } from '../../scripts/lib/build/build.mjs';
+import { withLocalDatabase } from '../../scripts/lib/local-database.mjs';
+import { applyMigrations } from '../../scripts/lib/migrations.mjs';
 import { freePort } from '../../scripts/lib/run.mjs';
 import { count } from '../support/counting';
 
@@ -19,31 +19,19 @@ it('the built site of these tests is up to date, so it is not built again', asyn
   expect(await ensureBuilt()).toBe(false);
 });
 
-/** A separate process, as in the commands. It takes a second to start. */
-const MIGRATE = `import * as local from '${pathToFileURL('scripts/lib/local-database.mjs').href}';
-const [clone, other] = process.argv.slice(2);
-const rows = await local.withLocalDatabase(clone + '/.wrangler/state', async (db) => {
-  await local.applyMigrations(db);
-  await local.applyMigrations(db);
-  return (await db.ask(['select name from d1_migrations order by id']))[0];
-});
-const refused = await local.withLocalDatabase(other, async (db) => {
-  await db.ask(['create table list_counts (list text)']);
-  const failure = await local.applyMigrations(db).catch(String);
-  const names = "select name from d1_migrations union select name from sqlite_master where name = 'admins'";
-  return [failure, (await db.ask([names]))[0]];
-});
-console.log(JSON.stringify({ applied: rows.map(({ name }) => name), refused }));`;
-
 it('each migration is applied once to a local database, a failed one is named and rolled back, and wrangler pages dev serves the site', async () => {
-  const script = join(state, 'script.mjs');
-  writeFileSync(script, MIGRATE);
-  const arguments_ = [script, clone, join(state, 'other')];
-  count('command');
-  const { stdout } = await promisify(execFile)(process.execPath, arguments_);
-  expect(JSON.parse(stdout.trim().split('\n').at(-1) ?? '')).toEqual({
-    applied: readdirSync('migrations').filter((file) => file.endsWith('.sql')),
-    refused: [expect.stringMatching(/0000_first\.sql failed: .*already exists/), []],
+  const rows = await withLocalDatabase(join(clone, '.wrangler/state'), async (db) => {
+    await applyMigrations(db);
+    await applyMigrations(db);
+    return (await db.ask(['select name from d1_migrations order by id']))[0];
+  });
+  const files = readdirSync('migrations').filter((file) => file.endsWith('.sql'));
+  expect(rows?.map(({ name }) => name)).toEqual(files);
+  await withLocalDatabase(join(state, 'other'), async (db) => {
+    await db.ask(['create table list_counts (list text)']);
+    await expect(applyMigrations(db)).rejects.toThrow(/0000_first\.sql failed: .*already exists/);
+    const names = `select name from d1_migrations union select name from sqlite_master where name = 'admins'`;
+    expect(await db.ask([names])).toEqual([[]]);
   });
 
   // The other results of `npm start`. Without them the response is the 500 of tests/integration/health.test.ts.

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { missingForPreview } from '../../scripts/lib/deploy/deploy-settings.mjs';
-import { CommandError } from '../../scripts/lib/run.mjs';
+import { explained } from '../../scripts/lib/run.mjs';
 import { filesIn } from '../../scripts/lib/setup/files.mjs';
 import { go } from '../../scripts/lib/setup/go.mjs';
 import { readOptions, siteOf } from '../../scripts/lib/setup/questions.mjs';
@@ -11,9 +11,10 @@ import { steps } from '../../scripts/lib/setup/steps.mjs';
 import { settingOf } from '../../scripts/lib/setup/toml.mjs';
 import { asCloned } from '../support/as-cloned';
 import { whatIsThere } from '../support/cloudflare/account';
+import { ApiError, Killed } from '../support/cloudflare/api';
 import { adminSql, startCommands } from '../support/cloudflare/commands';
 
-/* The steps of `npm run setup`, with wrangler's commands in this process. */
+/* The steps of `npm run setup`, with Cloudflare's API and wrangler's commands in this process. */
 
 const ARGS = ['--yes', '--name', 'Mira Falk', '--email', 'mira@falk.test', '--backups'];
 const PREVIEWS = [...ARGS, '--previews'];
@@ -22,6 +23,7 @@ const folders: string[] = [];
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllGlobals();
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true });
 });
 
@@ -35,17 +37,20 @@ function start() {
   }
   const files = filesIn(folder);
   files.changeToml(asCloned);
-  const commands = startCommands(files.migrationNames());
+  const commands = startCommands();
+  // For files, which have an address of their own.
+  vi.stubGlobal('fetch', commands.fetch);
   const run = async ({ args = ARGS, env = {}, agrees = true } = {}) => {
     const known = { toml: files.readToml(), content: files.readContent() };
     const site = siteOf(readOptions(args), { ...known, env });
     let count = 0;
-    const around = commands.wrangler;
+    const { act, call, wrangler } = commands;
     const tools = {
       files,
-      wrangler: around,
-      build: async () => void (await around(['whoami'])),
-      format: () => around(['whoami']),
+      call,
+      wrangler,
+      build: async () => act('build', () => {}),
+      format: async () => act('format', () => {}),
       newAdminSql: adminSql,
       randomPassword: () => `password ${Date.now()} ${++count}`,
     };
@@ -81,12 +86,13 @@ const withoutValues = ({ deployed, ...rest }: ReturnType<Started['state']>) => (
 
 it('a first setup creates every resource once, stores the ids in wrangler.toml, and deploys the site', async () => {
   const { run, state, account, files, database } = start();
+  account.buckets.push({ name: 'portfolio-backups-of-old', creation_date: '' });
   const { site } = await run();
   expect(state()).toMatchObject({
     account: {
       databases: ['portfolio'],
       namespaces: ['portfolio'],
-      buckets: ['portfolio-backups'],
+      buckets: ['portfolio-backups-of-old', 'portfolio-backups'],
       projects: [
         { name: 'portfolio', production_branch: 'main', secrets: ['APP_SECRET', 'TICK_SECRET'] },
       ],
@@ -102,21 +108,26 @@ it('a first setup creates every resource once, stores the ids in wrangler.toml, 
   expect(toml).toContain('SITE_URL = "https://portfolio-4x7.pages.dev"');
   expect(toml).toContain('binding = "BACKUPS"\nbucket_name = "portfolio-backups"');
   const [project] = account.projects;
-  expect(project?.deployments.map(({ branch }) => branch)).toEqual(['main', 'main']);
+  expect(project?.deployments.map(({ branch }) => branch)).toEqual(['main']);
   expect(project?.deployments.at(-1)?.secrets).toEqual(project?.secrets);
   const [admin] = database.admins;
   expect(site.note).toContain(Object(admin).password);
 });
 
 it('a second setup changes nothing, and deploys again', async () => {
-  const { run, state, account, calls } = start();
+  const { run, state, account, steps } = start();
   await run();
   const before = state();
-  const first = calls.length;
+  const first = steps.length;
   await run();
   expect(state()).toEqual(before);
-  expect(account.projects[0]?.deployments).toHaveLength(3);
-  expect(calls.slice(first).filter((call) => / (create|bulk) /.test(call))).toEqual([]);
+  expect(account.projects[0]?.deployments).toHaveLength(2);
+  const again = steps.slice(first).filter((step) => !step.endsWith('/query'));
+  expect(again).toEqual([
+    'build',
+    expect.stringMatching(/^deploy /),
+    expect.stringMatching(/^pages deploy /),
+  ]);
 });
 
 it('a later setup stores new settings and keys, and keeps APP_SECRET', async () => {
@@ -137,47 +148,37 @@ it('a token for Cloudflare Email Service selects that provider', async () => {
     env: { CLOUDFLARE_EMAIL_TOKEN: 'token' },
   });
   expect(settingOf(files.readToml(), '[vars]', 'MAIL_PROVIDER')).toBe('cloudflare');
-  expect(settingOf(files.readToml(), '[vars]', 'CLOUDFLARE_ACCOUNT_ID')).toBe('the-account');
+  expect(settingOf(files.readToml(), '[vars]', 'CLOUDFLARE_ACCOUNT_ID')).toBe(
+    account.accounts[0]?.id,
+  );
   expect(account.projects[0]?.secrets.CLOUDFLARE_EMAIL_TOKEN).toBe('token');
 });
 
 it('setup prints no secrets', async () => {
   const said = vi.spyOn(console, 'log');
-  const { run, account, calls } = start();
+  const { run, account, steps } = start();
   await run({
     args: [...ARGS, '--mail-from', 'm@falk.test'],
     env: { RESEND_API_KEY: 're_secret' },
   });
-  const texts = JSON.stringify([said.mock.calls, calls]);
+  const texts = JSON.stringify([said.mock.calls, steps]);
   for (const secret of Object.values(account.projects[0]?.secrets ?? {})) {
     expect(texts).not.toContain(secret);
   }
 });
 
-it('setup imports the migrations as files if D1 cannot split their triggers', async () => {
-  const said = vi.spyOn(console, 'log');
-  const one = start();
-  one.database.splitsTriggers = true;
-  await one.run();
-  expect(one.database.migrations).toEqual(one.files.migrationNames());
-  expect(said.mock.calls.flat().filter((line) => /incomplete/.test(line))).toHaveLength(1);
-  const before = one.calls.length;
-  await one.run();
-  expect(one.calls.slice(before).filter((call) => call.includes('--file'))).toEqual([]);
-});
-
 it('--dry-run checks everything and changes nothing', async () => {
-  const { run, state, calls } = start();
+  const { run, state, steps } = start();
   const before = state();
   expect(await run({ agrees: false })).toMatchObject({ done: false });
   expect(state()).toEqual(before);
-  expect(calls.filter((call) => /create|bulk|deploy|apply|insert/.test(call))).toEqual([]);
+  expect(steps).toEqual([]);
 });
 
 it('the clock calls the address that Pages assigned, even if the site has a custom domain', async () => {
-  const { run, calls } = start();
+  const { run, steps } = start();
   await run({ args: [...ARGS, '--site-url', 'https://falk.test'] });
-  expect(calls.find((call) => call.startsWith('deploy '))).toContain(
+  expect(steps.find((step) => step.startsWith('deploy '))).toContain(
     '--var SITE_URL:https://portfolio-4x7.pages.dev',
   );
 });
@@ -193,56 +194,52 @@ it.each([
   'a clock that Cloudflare refuses with "%s" is reported with a remedy, and the site is deployed',
   async (answer, remedy) => {
     const one = start();
-    one.interfereBy((command, work) => {
-      if (command !== 'deploy') return work();
-      throw new CommandError('wrangler', `✘ [ERROR] ${answer}`);
+    one.interfereBy((step) => {
+      if (step.startsWith('deploy ')) throw explained(`✘ [ERROR] ${answer}`);
     });
     const { done, site } = await one.run();
     expect(done).toBe(true);
     expect(site.clockProblem).toMatch(remedy);
     expect(one.account.projects[0]?.deployments).toHaveLength(1);
     expect(site.note).toContain('with the password');
-    one.interfereBy((_, work) => work());
+    one.interfereBy(() => {});
     expect((await one.run()).site.clockProblem).toBe(undefined);
     expect(one.state()).toMatchObject({ secretsAgree: true });
   },
 );
 
-class Killed extends Error {}
-
-/** Simulates that the process ends at its nth command: before the command has an effect, or before its response. */
+/** Simulates that the process ends at its nth step: before the step has an effect, or before its response. */
 const killAt = ({ interfereBy }: Started, n: number, moment: 'before' | 'after') => {
   let left = n;
-  interfereBy((_, work) => {
+  interfereBy((step, phase) => {
+    if (step.startsWith('GET ') || phase !== moment) return;
     left -= 1;
-    if (left !== 0) return work();
-    if (moment === 'after') work();
-    throw new Killed();
+    if (left === 0) throw new Killed();
   });
 };
 
 describe.each(['before', 'after'] as const)(
-  'a setup that is killed %s the effect of a command',
+  'a setup that is killed %s the effect of a step',
   (moment) => {
     it('ends in the same state when run again, and creates nothing twice', async () => {
       const whole = start();
       await whole.run({ args: PREVIEWS });
       const expected = withoutValues(whole.state());
-      for (let n = 1; n <= whole.calls.length; n += 1) {
+      for (let n = 1; n <= whole.steps.length; n += 1) {
         const one = start();
         killAt(one, n, moment);
-        await expect(one.run({ args: PREVIEWS }), whole.calls[n - 1]).rejects.toThrow();
-        one.interfereBy((_, work) => work());
+        await expect(one.run({ args: PREVIEWS }), whole.steps[n - 1]).rejects.toThrow();
+        one.interfereBy(() => {});
         const known = { ...one.account.projects[0]?.secrets };
         const { site } = await one.run({ args: PREVIEWS });
-        expect(withoutValues(one.state()), whole.calls[n - 1]).toEqual(expected);
+        expect(withoutValues(one.state()), whole.steps[n - 1]).toEqual(expected);
         const { account, database } = one;
         const secrets = account.projects[0]?.secrets;
         if (known.APP_SECRET) expect(secrets?.APP_SECRET).toBe(known.APP_SECRET);
         expect(account.projects[0]?.deployments.at(-1)?.secrets).toEqual(secrets);
         expect(Object.keys(account.projects[0]?.previewSecrets ?? {})).toEqual(['APP_SECRET']);
         // The second run shows the password, even if the first one ended after it created the admin.
-        expect(site.note, whole.calls[n - 1]).toContain(Object(database.admins[0]).password);
+        expect(site.note, whole.steps[n - 1]).toContain(Object(database.admins[0]).password);
         rmSync(one.folder, { recursive: true });
         folders.splice(folders.indexOf(one.folder), 1);
       }
@@ -257,7 +254,7 @@ it('an interrupted setup after the clock was removed leaves one secret for both 
     one.account.scripts.clear();
     killAt(one, n, 'after');
     await one.run().catch(() => {});
-    one.interfereBy((_, work) => work());
+    one.interfereBy(() => {});
     await one.run();
     expect(one.state().secretsAgree, String(n)).toBe(true);
   }
@@ -303,37 +300,34 @@ describe('setup that is refused before it changes anything', () => {
   };
 
   it.each([
-    ['Invalid access token [code: 9109]', /does not know the token.*CLOUDFLARE_API_TOKEN/],
-    ['Authentication error [code: 10000]', /needs: Account: D1 Edit/],
-    ['fetch failed', /could not be reached.*network/],
-    ['{"loggedIn":false}', /npx wrangler login/],
-  ])('the error %s is reported with a remedy', async (answer, remedy) => {
+    [
+      'an invalid token',
+      '/accounts',
+      9109,
+      /Account: .*\n.*does not know the token.*CLOUDFLARE_API_TOKEN/,
+    ],
+    ['a missing permission', '/d1/database', 10000, /Database: .*\n.*needs: Account: D1 Edit/],
+    ['R2 that is not enabled', '/r2/buckets', 10042, /Backups: .*\n.*without --backups/],
+  ])('%s is reported with a remedy', async (_, path, code, remedy) => {
     const one = start();
-    one.interfereBy(() => {
-      throw new CommandError('wrangler', `✘ [ERROR] ${answer}`);
+    one.interfereBy((step) => {
+      if (step === `GET ${path}`) throw new ApiError(403, code, 'Refused');
     });
     expect(await refusal(one)).toMatch(remedy);
-  });
-
-  it('R2 that is not enabled is refused', async () => {
-    const one = start();
-    one.interfereBy((command, work) => {
-      if (command !== 'r2 bucket') return work();
-      throw new CommandError('wrangler', '✘ [ERROR] Please enable R2 [code: 10042]');
-    });
-    expect(await refusal(one)).toMatch(/Backups: .*\n.*without --backups/);
   });
 
   it('a database of the same name with other tables is refused', async () => {
     const one = start();
     one.account.databases.push({ uuid: 'other', name: 'portfolio', version: 'production' });
-    one.database.others.push('invoices');
+    one.database.tables.push('invoices');
     expect(await refusal(one)).toMatch(/Database: .*tables of something else.*--project/);
   });
 
   it('a project of the same name with another site is refused', async () => {
     const one = start();
-    await one.wrangler(['pages', 'project', 'create', 'portfolio', '--production-branch', 'main']);
+    const { id } = one.account.accounts[0] ?? {};
+    const body = { name: 'portfolio', production_branch: 'main' };
+    await one.call(`/accounts/${id}/pages/projects`, { method: 'POST', body });
     await one.wrangler(['pages', 'deploy', '--branch', 'main']);
     expect(await refusal(one)).toMatch(/Pages project: .*another site.*--project/);
   });
@@ -352,14 +346,14 @@ describe('setup that is refused before it changes anything', () => {
     expect(await refusal(one)).toMatch(/Account: .*--account.*\n.*\n.*second {2}Work/);
     writeFileSync(join(one.folder, '.env'), 'OTHER=1');
     await one.run({ args: [...ARGS, '--account', 'Work'] });
-    expect(one.state().account.projects).toHaveLength(1);
+    expect(one.steps).toContain('POST /accounts/second/pages/projects');
     // The account is stored where wrangler's commands and the next run find it.
     const kept = () => readFileSync(join(one.folder, '.env'), 'utf8');
     expect(kept()).toBe('OTHER=1\nCLOUDFLARE_ACCOUNT_ID=second\n');
     await one.run();
     expect(one.state().account.projects).toHaveLength(1);
-    await one.run({ args: [...ARGS, '--account', 'the-account'] });
-    expect(kept()).toBe('OTHER=1\nCLOUDFLARE_ACCOUNT_ID=the-account\n');
+    await one.run({ args: [...ARGS, '--account', 'The account'] });
+    expect(kept()).toBe(`OTHER=1\nCLOUDFLARE_ACCOUNT_ID=${one.account.accounts[0]?.id}\n`);
   });
 
   it('a database newer than this copy is refused', async () => {
@@ -372,13 +366,12 @@ describe('setup that is refused before it changes anything', () => {
 
 it('a database created by somebody else during the setup is reported with a remedy, and used by the next run', async () => {
   const one = start();
-  one.interfereBy((command, work) => {
-    if (command === 'd1 create')
+  one.interfereBy((step, phase) => {
+    if (step === 'POST /d1/database' && phase === 'before')
       one.account.databases.push({ uuid: 'theirs', name: 'portfolio', version: '' });
-    return work();
   });
   await expect(one.run()).rejects.toThrow(/Database: .*already exists[\s\S]*Run this again/);
-  one.interfereBy((_, work) => work());
+  one.interfereBy(() => {});
   await one.run();
   expect(one.files.readToml()).toContain('database_id = "theirs"');
   expect(readFileSync(join(one.folder, 'wrangler.toml'), 'utf8')).toContain(

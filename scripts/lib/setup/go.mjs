@@ -1,5 +1,4 @@
 import { CommandError } from '../run.mjs';
-import { explain } from './remedies.mjs';
 
 /** @typedef {import('./steps.mjs').Step} Step */
 
@@ -8,11 +7,7 @@ async function attempt(name, work) {
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof CommandError)) {
-      throw new Error(`${name}: ${error instanceof Error ? error.message : error}`);
-    }
-    const { reason, remedy } = explain(error.output);
-    throw new Error(`${name}: ${reason || error.message}\n  ${remedy}`, { cause: error });
+    throw new Error(`${name}: ${error instanceof Error ? error.message : error}`, { cause: error });
   }
 }
 

@@ -6,7 +6,7 @@ const PERMISSIONS =
 /** @type {[RegExp, string][]} the first match counts */
 const REMEDIES = [
   [
-    /"loggedIn":\s*false|not authenticated|wrangler login|necessary to set a CLOUDFLARE_API_TOKEN/i,
+    /not authenticated|wrangler login|necessary to set a CLOUDFLARE_API_TOKEN/i,
     'Sign in with "npx wrangler login", or set CLOUDFLARE_API_TOKEN, and run this again.',
   ],
   [
@@ -65,10 +65,7 @@ export function explain(output) {
   const start = plain.includes('[ERROR]')
     ? lines.findIndex((line) => plain.includes(`[ERROR] ${line}`))
     : 0;
-  const isNobody = /"loggedIn":\s*false/.test(plain);
-  const reason = isNobody
-    ? 'Nobody is signed in.'
-    : lines.slice(Math.max(0, start)).slice(0, 4).join(' ');
+  const reason = lines.slice(Math.max(0, start)).slice(0, 4).join(' ');
   const [, remedy = 'Fix the cause and run this again. It continues where it stopped.'] =
     REMEDIES.find(([pattern]) => pattern.test(plain)) ?? [];
   return { reason, remedy };

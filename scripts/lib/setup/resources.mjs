@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { setSecrets } from '../deploy/deploy.mjs';
-import * as platform from './platform.mjs';
+import * as cloudflare from '../cloudflare.mjs';
+import { PRODUCTION_BRANCH } from '../deploy/deploy.mjs';
 import { stop } from './stop.mjs';
-import { settingOf, withBackups, withSection, withSetting } from './toml.mjs';
+import { PREVIEW_DATABASE, settingOf, withBackups, withSection, withSetting } from './toml.mjs';
 
 /* The setup steps for resources of the account: database, KV namespace, bucket, Pages project. */
 
@@ -10,12 +10,15 @@ import { settingOf, withBackups, withSection, withSetting } from './toml.mjs';
 /** @typedef {import('./steps.mjs').Step} Step */
 /** @typedef {import('./steps.mjs').Tools} Tools */
 
+/** Returns what calls the API for the site's account. @param {Site} site @param {Tools} tools */
+export const accountOf = ({ account = '' }, { call }) => cloudflare.inAccount(call, account);
+
 /** The id in wrangler.toml before setup has run. */
 const PLACEHOLDER = /^[0-]*$/;
 
 /**
  * Makes the step for a resource that wrangler.toml refers to by id.
- * @param {{ name: string, section: string, key: string, nameKey?: string, list: typeof platform.databases, create: typeof platform.makeDatabase,
+ * @param {{ name: string, section: string, key: string, nameKey?: string, list: typeof cloudflare.databases, create: typeof cloudflare.makeDatabase,
  *   suffix?: string, isWanted?: (site: Site, toml: string) => boolean, prepare?: (toml: string) => string,
  *   check?: (site: Site, tools: Tools, id: string) => Promise<void>, note?: (site: Site, id: string) => void }} kind
  *   suffix: appended to the project's name; prepare: adds the section to wrangler.toml
@@ -38,16 +41,15 @@ function withId(kind) {
       return withSetting(withName, section, key, id);
     });
   };
-  const named = async (/** @type {Site} */ site, /** @type {Tools} */ { wrangler }) =>
-    (await list(wrangler)).find((one) => one.name === nameFor(site));
   return {
     name,
     find: async (site, tools) => {
       const toml = tools.files.readToml();
       if (!isWanted(site, toml)) return { says: 'none (add it with --previews)' };
       const known = settingOf(toml, section, key);
+      const all = await list(accountOf(site, tools));
       if (!PLACEHOLDER.test(known)) {
-        const own = (await list(tools.wrangler)).find(({ id }) => id === known);
+        const own = all.find(({ id }) => id === known);
         if (!own) {
           stop(
             `wrangler.toml names ${known}, which is not in this account. Check that it is the right account (--account). To create a new one, set ${key} = "" in wrangler.toml and run this again.`,
@@ -57,7 +59,7 @@ function withId(kind) {
         await check?.(site, tools, known);
         return { says: `${own?.name} exists` };
       }
-      const found = await named(site, tools);
+      const found = all.find((one) => one.name === nameFor(site));
       if (!found) return { says: 'none yet', todo: `create ${nameFor(site)}` };
       site.ids = { ...site.ids, [name]: found.id };
       await check?.(site, tools, found.id);
@@ -66,31 +68,20 @@ function withId(kind) {
     },
     make: async (site, tools) => {
       const found = site.ids?.[name];
-      if (found) return write(site, tools, found);
-      await create(tools.wrangler, nameFor(site));
-      // Looked up, because the command's output is for people.
-      const made = await named(site, tools);
-      write(
-        site,
-        tools,
-        made?.id ?? stop('it was created, but is not listed yet. Run this again in a minute.'),
-      );
+      write(site, tools, found ?? (await create(accountOf(site, tools), nameFor(site))));
     },
   };
 }
 
 /** Refuses a database with tables of something else. @param {Site} site @param {Tools} tools @param {string} id */
 async function checkTables(site, tools, id) {
-  site.tables = await ownTables(site.project, tools, id);
+  site.tables = await ownTables(site.project, accountOf(site, tools), id);
 }
 
-/** @param {string} name @param {Tools} tools @param {string} id */
-async function ownTables(name, { wrangler }, id) {
-  const rows = await platform.ask(
-    wrangler,
-    id,
-    "select name from sqlite_master where type = 'table'",
-  );
+/** @param {string} name @param {cloudflare.Call} account @param {string} id */
+async function ownTables(name, account, id) {
+  const { ask } = cloudflare.remoteDatabase(account, id);
+  const [rows = []] = await ask(["select name from sqlite_master where type = 'table'"]);
   const tables = rows
     .map((row) => String(row.name))
     .filter((name) => !/^(_cf_|sqlite_)/.test(name));
@@ -107,8 +98,8 @@ export const database = withId({
   section: '[[d1_databases]] DB',
   key: 'database_id',
   nameKey: 'database_name',
-  list: platform.databases,
-  create: platform.makeDatabase,
+  list: cloudflare.databases,
+  create: cloudflare.makeDatabase,
   check: checkTables,
   note: (site, id) => {
     site.databaseId = id;
@@ -119,11 +110,9 @@ export const namespace = withId({
   name: 'KV namespace',
   section: '[[kv_namespaces]] KV',
   key: 'id',
-  list: platform.namespaces,
-  create: platform.makeNamespace,
+  list: cloudflare.namespaces,
+  create: cloudflare.makeNamespace,
 });
-
-const PREVIEW_DATABASE = '[[env.preview.d1_databases]] DB';
 
 /** Whether the owner wants previews, or has them. @param {Site} site @param {string} toml */
 const hasPreviews = ({ previews }, toml) =>
@@ -147,9 +136,10 @@ export const previewDatabase = withId({
       PREVIEW_DATABASE,
       { migrations_dir: 'migrations' },
     ),
-  list: platform.databases,
-  create: platform.makeDatabase,
-  check: async ({ project }, tools, id) => void (await ownTables(`${project}-preview`, tools, id)),
+  list: cloudflare.databases,
+  create: cloudflare.makeDatabase,
+  check: async (site, tools, id) =>
+    void (await ownTables(`${site.project}-preview`, accountOf(site, tools), id)),
 });
 
 const PREVIEW_NAMESPACE = '[[env.preview.kv_namespaces]] KV';
@@ -161,8 +151,8 @@ export const previewNamespace = withId({
   suffix: '-preview',
   isWanted: hasPreviews,
   prepare: (toml) => withSection(toml, PREVIEW_NAMESPACE, {}),
-  list: platform.namespaces,
-  create: platform.makeNamespace,
+  list: cloudflare.namespaces,
+  create: cloudflare.makeNamespace,
 });
 
 /**
@@ -171,39 +161,37 @@ export const previewNamespace = withId({
  */
 export const previewSecret = {
   name: 'Preview secret',
-  find: async (site, { wrangler, files }) => {
+  find: async (site, { files }) => {
     if (!hasPreviews(site, files.readToml())) return { says: 'none (add it with --previews)' };
-    const known = site.domains ? await platform.secretsOf(wrangler, site.project, PREVIEW) : [];
-    return known.includes('APP_SECRET')
+    return cloudflare.secretsOf(site.pages, 'preview').includes('APP_SECRET')
       ? { says: 'APP_SECRET is set' }
       : { says: 'none yet', todo: 'set APP_SECRET for previews' };
   },
-  make: async ({ project }, { wrangler }) => {
-    const input = JSON.stringify({ APP_SECRET: randomBytes(32).toString('base64url') });
-    await setSecrets(wrangler, project, input, PREVIEW);
+  make: (site, tools) => {
+    const secrets = { APP_SECRET: randomBytes(32).toString('base64url') };
+    return cloudflare.setSecrets(accountOf(site, tools), site.project, secrets, 'preview');
   },
 };
-
-const PREVIEW = ['--env', 'preview'];
 
 /** @type {Step} */
 export const bucket = {
   name: 'Backups',
-  find: async (site, { wrangler, files }) => {
+  find: async (site, tools) => {
     const { project, backups } = site;
-    const bound = settingOf(files.readToml(), '[[r2_buckets]] BACKUPS', 'bucket_name');
+    const bound = settingOf(tools.files.readToml(), '[[r2_buckets]] BACKUPS', 'bucket_name');
     if (!backups && bound === '') return { says: 'no bucket (add one with --backups)' };
     const name = bound || `${project}-backups`;
-    site.hasBucket = (await platform.buckets(wrangler)).includes(name);
+    site.hasBucket = await cloudflare.hasBucket(accountOf(site, tools), name);
     if (!site.hasBucket) return { says: 'no bucket yet', todo: `create ${name}` };
     return bound
       ? { says: `${name} exists` }
       : { says: `${name} exists`, todo: 'bind it in wrangler.toml' };
   },
-  make: async ({ project, hasBucket }, { wrangler, files }) => {
-    const name =
-      settingOf(files.readToml(), '[[r2_buckets]] BACKUPS', 'bucket_name') || `${project}-backups`;
-    if (!hasBucket) await platform.makeBucket(wrangler, name);
+  make: async (site, tools) => {
+    const { files } = tools;
+    const bound = settingOf(files.readToml(), '[[r2_buckets]] BACKUPS', 'bucket_name');
+    const name = bound || `${site.project}-backups`;
+    if (!site.hasBucket) await cloudflare.makeBucket(accountOf(site, tools), name);
     files.changeToml((toml) => withBackups(toml, name));
   },
 };
@@ -211,23 +199,17 @@ export const bucket = {
 /** @type {Step} */
 export const pages = {
   name: 'Pages project',
-  find: async (site, { wrangler }) => {
-    const found = await platform.projectCalled(wrangler, site.project);
-    if (!found) return { says: 'none yet', todo: `create ${site.project}` };
-    site.domains = found.domains;
-    site.secretNames = await platform.secretsOf(wrangler, site.project);
-    if (
-      !site.secretNames.includes('APP_SECRET') &&
-      (await platform.hasDeployments(wrangler, site.project))
-    ) {
-      stop(
-        `the project ${site.project} has another site in it. Choose another name with --project.`,
-      );
-    }
-    return { says: `${site.project} exists, at ${found.domains.join(', ')}` };
+  find: async (site, tools) => {
+    const { project } = site;
+    site.pages = await cloudflare.projectCalled(accountOf(site, tools), project);
+    if (!site.pages) return { says: 'none yet', todo: `create ${project}` };
+    const { latest_deployment, domains } = site.pages;
+    if (latest_deployment && !cloudflare.secretsOf(site.pages).includes('APP_SECRET'))
+      stop(`the project ${project} has another site in it. Choose another name with --project.`);
+    return { says: `${project} exists, at ${domains.join(', ')}` };
   },
-  make: async (site, { wrangler }) => {
-    await platform.makeProject(wrangler, site.project);
-    site.domains = (await platform.projectCalled(wrangler, site.project))?.domains;
+  make: async (site, tools) => {
+    const account = accountOf(site, tools);
+    site.pages = await cloudflare.makeProject(account, site.project, PRODUCTION_BRANCH);
   },
 };

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import {
-  deployPages,
-  deployTick,
-  migrateRemote,
+  accountsOf,
+  emailOf,
+  remoteDatabase,
+  secretsOf,
+  secretsOfWorker,
   setSecrets,
-  shareTickSecret,
-} from '../deploy/deploy.mjs';
-import * as platform from './platform.mjs';
+} from '../cloudflare.mjs';
+import { deployPages, deployTick, shareTickSecret, tickWorker } from '../deploy/deploy.mjs';
+import { applyMigrations } from '../migrations.mjs';
 import {
+  accountOf,
   bucket,
   database,
   namespace,
@@ -26,7 +29,6 @@ import { withWords } from './words.mjs';
  * already created.
  */
 
-/** @typedef {import('../deploy/deploy.mjs').Wrangler} Wrangler */
 /**
  * @typedef {object} Site the owner's wishes, and what is known so far
  * @property {string} project name of everything in the account
@@ -41,8 +43,7 @@ import { withWords } from './words.mjs';
  * @property {boolean} [hasBucket] whether the bucket for backups exists
  * @property {string} [databaseId]
  * @property {string[]} [tables]
- * @property {string[]} [domains] of the Pages project, if it exists
- * @property {string[]} [secretNames]
+ * @property {import('../cloudflare.mjs').Project | null} [pages] null if there is none yet
  * @property {string[]} [clockSecrets] names of the secrets of the clock's Worker
  * @property {string} [note] shown at the end
  * @property {string} [tickSecret] of the clock, if setup has just created it
@@ -51,7 +52,8 @@ import { withWords } from './words.mjs';
 /**
  * @typedef {object} Tools
  * @property {import('./files.mjs').Files} files
- * @property {Wrangler} wrangler
+ * @property {import('../cloudflare.mjs').Call} call
+ * @property {import('../deploy/deploy.mjs').Wrangler} wrangler
  * @property {() => Promise<void>} build
  * @property {(files: string[]) => Promise<unknown>} format
  * @property {typeof import('../admin.mjs').newAdminSql} newAdminSql
@@ -66,9 +68,12 @@ import { withWords } from './words.mjs';
  *   any other step ends setup
  */
 
+/** The host that Pages assigned, or probably will. @param {Site} site */
+export const pagesHost = ({ pages, project }) => pages?.subdomain ?? `${project}.pages.dev`;
+
 /** The site's address: the setting, or the one that Pages assigned. @param {Site} site @param {string} toml */
-export const addressOf = ({ vars, domains, project }, toml) =>
-  vars.SITE_URL || settingOf(toml, '[vars]', 'SITE_URL') || platform.pagesAddress(project, domains);
+export const addressOf = (site, toml) =>
+  site.vars.SITE_URL || settingOf(toml, '[vars]', 'SITE_URL') || `https://${pagesHost(site)}`;
 
 /** @type {Step} */
 export const ownTexts = {
@@ -94,10 +99,11 @@ export const ownTexts = {
 /** @type {Step} */
 const signIn = {
   name: 'Account',
-  find: async (site, { wrangler, files }) => {
+  find: async (site, { call, files }) => {
     const kept = files.keptAccount();
     site.account ||= kept;
-    const { email, accounts } = await platform.whoIsSignedIn(wrangler);
+    const accounts = await accountsOf(call);
+    const email = await emailOf(call);
     const list = accounts.map(({ id, name }) => `\n    ${id}  ${name}`).join('');
     const isMeant = (/** @type {{ id: string, name: string }} */ { id, name }) =>
       !site.account || [id, name].includes(site.account);
@@ -151,18 +157,17 @@ const secrets = {
   name: 'Secrets',
   find: async (site) => {
     const todo = Object.keys(missingSecrets(site));
-    const names = site.secretNames ?? [];
+    const names = secretsOf(site.pages);
     const says = names.length > 0 ? `${names.join(', ')} are set` : 'none yet';
     return todo.length > 0 ? { says, todo: `set ${todo.join(', ')}` } : { says };
   },
-  make: (site, { wrangler }) =>
-    setSecrets(wrangler, site.project, JSON.stringify(missingSecrets(site))),
+  make: (site, tools) => setSecrets(accountOf(site, tools), site.project, missingSecrets(site)),
 };
 
 /** Never replaces APP_SECRET: links in mails and second factors depend on it. @param {Site} site */
 const missingSecrets = (site) => ({
   ...site.secrets,
-  ...(site.secretNames?.includes('APP_SECRET')
+  ...(secretsOf(site.pages).includes('APP_SECRET')
     ? {}
     : { APP_SECRET: randomBytes(32).toString('base64url') }),
 });
@@ -174,15 +179,22 @@ const build = {
   make: (_, { build }) => build(),
 };
 
+/** @param {Site} site @param {Tools} tools */
+const databaseOf = (site, tools) => remoteDatabase(accountOf(site, tools), site.databaseId ?? '');
+
+/** @param {Site} site @param {Tools} tools @param {string} table @param {string} column @returns {Promise<Record<string, unknown>[]>} none if there is no such table */
+async function rowsOf(site, tools, table, column) {
+  if (!site.tables?.includes(table)) return [];
+  const [rows = []] = await databaseOf(site, tools).ask([`select ${column} from ${table}`]);
+  return rows;
+}
+
 /** @type {Step} */
 const migrations = {
   name: 'Migrations',
-  find: async ({ databaseId, tables }, { wrangler, files }) => {
-    const all = files.migrationNames();
-    const rows =
-      databaseId && tables?.includes('d1_migrations')
-        ? await platform.ask(wrangler, databaseId, 'select name from d1_migrations')
-        : [];
+  find: async (site, tools) => {
+    const all = tools.files.migrationNames();
+    const rows = await rowsOf(site, tools, 'd1_migrations', 'name');
     const known = rows.map((row) => String(row.name));
     const strange = known.find((name) => !all.includes(name));
     if (strange)
@@ -197,7 +209,7 @@ const migrations = {
           todo: `apply ${missing}`,
         };
   },
-  make: (_, { wrangler }) => migrateRemote(wrangler),
+  make: (site, tools) => applyMigrations(databaseOf(site, tools)),
 };
 
 const GIVE_PASSWORD = (/** @type {{ email: string, password: string }} */ { email, password }) =>
@@ -206,13 +218,10 @@ const GIVE_PASSWORD = (/** @type {{ email: string, password: string }} */ { emai
 /** @type {Step} */
 const firstAdmin = {
   name: 'Admin',
-  find: async (site, { wrangler, files }) => {
-    const { databaseId, tables, admin } = site;
-    const rows =
-      databaseId && tables?.includes('admins')
-        ? await platform.ask(wrangler, databaseId, 'select email from admins')
-        : [];
-    const kept = files.keptAdmin();
+  find: async (site, tools) => {
+    const { admin } = site;
+    const rows = await rowsOf(site, tools, 'admins', 'email');
+    const kept = tools.files.keptAdmin();
     if (kept && rows.some(({ email }) => email === kept.email)) site.note = GIVE_PASSWORD(kept);
     if (rows.length > 0) return { says: rows.map(({ email }) => email).join(', ') };
     return {
@@ -220,13 +229,45 @@ const firstAdmin = {
       todo: `create ${admin.name} <${admin.email}> with a random password`,
     };
   },
-  make: async (site, { wrangler, files, newAdminSql, randomPassword }) => {
-    const admin = { ...site.admin, password: randomPassword() };
-    files.keepAdmin(admin);
-    await platform.ask(wrangler, site.databaseId ?? '', newAdminSql(admin));
+  make: async (site, tools) => {
+    const admin = { ...site.admin, password: tools.randomPassword() };
+    tools.files.keepAdmin(admin);
+    await databaseOf(site, tools).ask([tools.newAdminSql(admin)]);
     site.note = GIVE_PASSWORD(admin);
   },
 };
+
+/**
+ * Optional, because Cloudflare may refuse a Worker to a new account. Before the deployment, so that the site knows the
+ * secret at once.
+ * @type {Step}
+ */
+const clock = {
+  name: 'Clock',
+  find: async (site, tools) => {
+    const worker = tickWorker(site.project);
+    site.clockSecrets = await secretsOfWorker(accountOf(site, tools), worker);
+    return site.clockSecrets.includes('TICK_SECRET') && knowsClock(site)
+      ? { says: `${worker} exists`, todo: 'deploy it again' }
+      : {
+          says: 'none yet',
+          todo: `deploy the Worker ${worker}, and set a secret for it and the site`,
+        };
+  },
+  make: async (site, tools) => {
+    await deployTick(tools.wrangler, site.project, pagesHost(site));
+    const own = knowsClock(site);
+    if (own && site.clockSecrets?.includes('TICK_SECRET')) return;
+    const last = own ? 'worker' : 'site';
+    site.tickSecret = await shareTickSecret(accountOf(site, tools), site.project, last);
+  },
+  onProblem: (site, problem) => {
+    site.clockProblem = problem;
+  },
+};
+
+/** @param {Site} site */
+const knowsClock = ({ pages }) => secretsOf(pages).includes('TICK_SECRET');
 
 /** @type {Step} */
 const deploy = {
@@ -236,37 +277,6 @@ const deploy = {
     todo: `deploy the site to ${addressOf(site, files.readToml())}`,
   }),
   make: (_, { wrangler }) => deployPages(wrangler),
-};
-
-/**
- * Last and optional, because Cloudflare may refuse a Worker to a new account.
- * @type {Step}
- */
-const clock = {
-  name: 'Clock',
-  find: async (site, { wrangler }) => {
-    const worker = `${site.project}-tick`;
-    const known = site.domains ? await platform.secretsOfClock(wrangler, site.project) : [];
-    site.clockSecrets = known;
-    const isThere = known.includes('TICK_SECRET') && site.secretNames?.includes('TICK_SECRET');
-    if (isThere) return { says: `${worker} exists`, todo: 'deploy it again' };
-    return {
-      says: 'none yet',
-      todo: `deploy the Worker ${worker}, set a secret for it and the site, and deploy the site again`,
-    };
-  },
-  make: async (site, { wrangler }) => {
-    const { project, domains } = site;
-    await deployTick(wrangler, { project, site: platform.pagesAddress(project, domains) });
-    const [worker, own] = [site.clockSecrets, site.secretNames].map((names) =>
-      names?.includes('TICK_SECRET'),
-    );
-    if (worker && own) return;
-    site.tickSecret = await shareTickSecret(wrangler, project, own ? 'worker' : 'site');
-  },
-  onProblem: (site, problem) => {
-    site.clockProblem = problem;
-  },
 };
 
 /** In their order. @type {Step[]} */
@@ -285,6 +295,6 @@ export const steps = [
   build,
   migrations,
   firstAdmin,
-  deploy,
   clock,
+  deploy,
 ];

@@ -3,6 +3,9 @@
  * supports strings only; setup needs nothing else.
  */
 
+/** The section of the previews' database. */
+export const PREVIEW_DATABASE = '[[env.preview.d1_databases]] DB';
+
 /** Matches the line of a setting: before the value, the value, after it. */
 const lineOf = (/** @type {string} */ key) =>
   new RegExp(`^(\\s*${key}\\s*=\\s*)("(?:[^"\\\\]|\\\\.)*"|'[^']*')(.*)$`);

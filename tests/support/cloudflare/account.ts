@@ -26,6 +26,8 @@ type Project = {
   created_on: string;
   secrets: { [name: string]: string };
   previewSecrets: { [name: string]: string };
+  /** The hash of the wrangler.toml of the last deployment. */
+  configHash?: string;
   deployments: Deployment[];
 };
 
@@ -38,6 +40,8 @@ type Script = {
 /** An account and its contents. */
 export type Account = {
   accounts: { id: string; name: string }[];
+  /** The accounts of which the user is a member; all by default. */
+  members?: string[];
   databases: { uuid: string; name: string; version: string }[];
   namespaces: { id: string; title: string }[];
   buckets: { name: string; creation_date: string }[];
@@ -54,7 +58,7 @@ export type Account = {
 
 /** Runs databases and sites. */
 export type Platform = {
-  query(statements: string[]): Promise<unknown>;
+  query(sql: string): Promise<unknown>;
   deploy(deployment: Deployment): Promise<unknown>;
 };
 

@@ -110,6 +110,12 @@ export function makeClone({
     read,
     write,
     change: (file: string, how: (text: string) => string) => write(file, how(read(file))),
+    /** Signs in as `wrangler login` does. */
+    logIn: () => {
+      const expiry = new Date(Date.now() + 3_600_000).toISOString();
+      const login = `oauth_token = "${TOKEN}"\nexpiration_time = "${expiry}"\nscopes = []\n`;
+      writeFileSync(join(own('config/.wrangler/config'), 'default.toml'), login);
+    },
     /** How often wrangler was started. */
     wranglerStarts: () => readFileSync(starts, 'utf8').length,
     /** What wrangler wrote into its log files. */

@@ -22,21 +22,23 @@ export function pagesRoutes(account: Account): Route[] {
     return project;
   };
   type Project = ReturnType<typeof find>;
-  const configWith = (secrets: object) => ({
+  const configWith = (secrets: object, wrangler_config_hash?: string) => ({
+    wrangler_config_hash,
     env_vars: Object.fromEntries(
       Object.keys(secrets).map((name) => [name, { type: 'secret_text' }]),
     ),
     compatibility_date: '2026-07-30',
     compatibility_flags: [],
   });
-  const shown = ({ secrets, previewSecrets, deployments, ...project }: Project) => {
+  const shown = (one: Project) => {
+    const { secrets, previewSecrets, deployments, configHash, ...project } = one;
     return {
       ...project,
       source: undefined,
-      latest_deployment: deployments.at(-1) && { modified_on: project.created_on },
+      latest_deployment: deployments.at(-1) ? { modified_on: project.created_on } : null,
       deployment_configs: {
-        production: configWith(secrets),
-        preview: configWith(previewSecrets),
+        production: configWith(secrets, configHash),
+        preview: configWith(previewSecrets, configHash),
       },
     };
   };
@@ -55,7 +57,6 @@ export function pagesRoutes(account: Account): Route[] {
   });
 
   return [
-    ['GET', PROJECTS, ({ page }) => (page > 1 ? [] : account.projects.map(shown))],
     [
       'POST',
       PROJECTS,
@@ -66,12 +67,14 @@ export function pagesRoutes(account: Account): Route[] {
             'A project with this name already exists. Choose a different project name.';
           throw new ApiError(409, 8000002, message);
         }
-        const subdomain = `${name}.pages.dev`;
+        // As if somebody else already has the name.
+        const subdomain = `${name}-4x7.pages.dev`;
         const project: Project = {
           id: randomUUID(),
           name: String(name),
           subdomain,
           production_branch: String(production_branch),
+          configHash: undefined,
           domains: [subdomain],
           created_on: new Date().toISOString(),
           secrets: {},
@@ -88,7 +91,7 @@ export function pagesRoutes(account: Account): Route[] {
       `${PROJECTS}/:id`,
       async ({ id, json }) => {
         const project = find(id);
-        type Config = { env_vars?: object };
+        type Config = { env_vars?: object; wrangler_config_hash?: string };
         const body: { deployment_configs?: { production?: Config; preview?: Config } } =
           await json();
         const { production, preview } = body.deployment_configs ?? {};
@@ -96,6 +99,9 @@ export function pagesRoutes(account: Account): Route[] {
           [production, project.secrets],
           [preview, project.previewSecrets],
         ] as const) {
+          // Wrangler sends the hash; the API's answer without it is not documented.
+          if (config && config.wrangler_config_hash !== project.configHash)
+            throw new ApiError(400, 8000000, 'The settings are managed by wrangler.toml.');
           for (const [name, { value }] of Object.entries(config?.env_vars ?? {}))
             secrets[name] = value;
         }
@@ -122,16 +128,11 @@ export function pagesRoutes(account: Account): Route[] {
     ],
     ['POST', '/pages/assets/upsert-hashes', () => null],
     [
-      'GET',
-      `${PROJECTS}/:id/deployments`,
-      ({ id }) => find(id).deployments.map((one) => shownDeployment(find(id), one)),
-    ],
-    [
       'POST',
       `${PROJECTS}/:id/deployments`,
-      async ({ id, form }) => {
+      async ({ id, request }) => {
         const project = find(id);
-        const parts = await form();
+        const parts = await request.formData();
         const manifest: { [path: string]: string } = JSON.parse(String(parts.get('manifest')));
         if (Object.values(manifest).some((hash) => !account.files.has(hash))) {
           throw new ApiError(400, 8000013, 'A file of the manifest was not uploaded.');
@@ -149,6 +150,7 @@ export function pagesRoutes(account: Account): Route[] {
         };
         await account.platform.deploy(deployment);
         project.deployments.push(deployment);
+        project.configHash = String(parts.get('wrangler_config_hash'));
         return shownDeployment(project, deployment);
       },
     ],

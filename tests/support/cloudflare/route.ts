@@ -10,19 +10,13 @@ export class ApiError extends Error {
   }
 }
 
-/** The `result` of a response, or a file. */
-export type Value = unknown;
-
 type Asking = {
-  /** The parameters of the path. */
+  /** The parameter of the path. */
   id: string;
-  page: number;
-  /** The stand-in's own address. */
-  origin: string;
-  bytes: Uint8Array<ArrayBuffer>;
+  request: Request;
+  /** The body as an object. */
   json(): Promise<Record<string, unknown>>;
-  form(): Promise<FormData>;
 };
 
-/** Method, path with `:account` and `:id`, and handler. */
-export type Route = [string, string, (asking: Asking) => Value | Promise<Value>];
+/** Method, path with `:account` and `:id`, and a function that returns the `result` of the response, or a file. */
+export type Route = [string, string, (asking: Asking) => unknown];

@@ -4,6 +4,7 @@ import { createServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { Miniflare } from 'miniflare';
 import { generate } from 'selfsigned';
+import { unstable_splitSqlQuery } from 'wrangler';
 import { staticFiles, workerModules } from '../../../scripts/lib/server.mjs';
 import { BINDINGS_MODULE, d1OverHttp } from '../bindings-over-http';
 import { rowsOf } from '../database';
@@ -105,9 +106,9 @@ export async function startPlatform() {
     proxy: `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`,
     /** For NODE_EXTRA_CA_CERTS. */
     certificate: cert,
-    query: (statements: string[]) => {
+    query: (sql: string) => {
       const db = database();
-      return db.batch(statements.map((sql) => db.prepare(sql)));
+      return db.batch(unstable_splitSqlQuery(sql).map((one) => db.prepare(one)));
     },
     rows: (sql: string) => rowsOf(database(), sql),
     deploy: async (deployment: Deployment) => {

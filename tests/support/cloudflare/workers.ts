@@ -12,21 +12,6 @@ export function workerRoutes(account: Account): Route[] {
     if (!script) throw new ApiError(404, 10007, NONE);
     return script;
   };
-  /** "Secrets are never deleted by deployments" (wrangler deploy --help). */
-  const upload = async (name: string, form: FormData) => {
-    const { metadata } = await readBundle(form);
-    const before = account.scripts.get(name);
-    const secrets = { ...before?.secrets };
-    for (const binding of metadata.bindings) {
-      if (binding.type === 'secret_text') secrets[binding.name] = binding.text ?? '';
-    }
-    account.scripts.set(name, { metadata, secrets, crons: before?.crons ?? [] });
-  };
-  const bindingsOf = (name: string) => {
-    const { metadata, secrets } = find(name);
-    const hidden = Object.keys(secrets).map((one) => ({ type: 'secret_text', name: one }));
-    return [...metadata.bindings.filter(({ type }) => type !== 'secret_text'), ...hidden];
-  };
   return [
     [
       'GET',
@@ -40,24 +25,12 @@ export function workerRoutes(account: Account): Route[] {
     [
       'PUT',
       SCRIPT,
-      async ({ id, form }) => {
-        await upload(id, await form());
+      async ({ id, request }) => {
+        const { metadata } = await readBundle(await request.formData());
+        account.scripts.set(id, { metadata, secrets: {}, crons: [] });
         return { id, etag: id, deployment_id: id, startup_time_ms: 1 };
       },
     ],
-    // An existing Worker gets a new version, which is then deployed.
-    [
-      'POST',
-      `${SCRIPT}/versions`,
-      async ({ id, form }) => {
-        find(id);
-        await upload(id, await form());
-        const resources = { script: { etag: id }, bindings: bindingsOf(id) };
-        return { id: 'version', startup_time_ms: 1, metadata: { has_preview: false }, resources };
-      },
-    ],
-    ['POST', `${SCRIPT}/deployments`, ({ id }) => ({ id: find(id) && 'deployment' })],
-    ['PATCH', `${SCRIPT}/script-settings`, ({ id }) => find(id) && {}],
     ['GET', `${SCRIPT}/deployments`, ({ id }) => ({ deployments: find(id) && [] })],
     [
       'GET',
@@ -66,14 +39,14 @@ export function workerRoutes(account: Account): Route[] {
     ],
     ['GET', `${SCRIPT}/subdomain`, ({ id }) => ({ enabled: false, previews_enabled: !find(id) })],
     ['POST', `${SCRIPT}/subdomain`, ({ id }) => ({ enabled: false, previews_enabled: !find(id) })],
-    ['GET', `${SCRIPT}/settings`, ({ id }) => ({ bindings: bindingsOf(id) })],
+    ['GET', `${SCRIPT}/settings`, ({ id }) => find(id).metadata],
     [
-      'PATCH',
-      `${SCRIPT}/secrets-bulk`,
+      'PUT',
+      `${SCRIPT}/secrets`,
       async ({ id, json }) => {
-        const { secrets } = (await json()) as { secrets: Record<string, { text: string }> };
-        for (const [name, { text }] of Object.entries(secrets)) find(id).secrets[name] = text;
-        return {};
+        const { name, text, type } = await json();
+        find(id).secrets[String(name)] = String(text);
+        return { name, type };
       },
     ],
     [
