@@ -63,13 +63,13 @@ it('a comment without JavaScript needs 15 characters, and a shorter one stays in
     visitor.fill({ 'Your comment': text }, main()).press(defaultWords.comments.submit, main());
   visitor.within(main()).getByText(defaultWords.comments.hint);
   // Surrounding white space does not count.
-  await send('  too short     ');
+  await send('  only fourteen!  ');
   expect(visitor.status).toBe(400);
   // The description is the hint, then the error.
   const [hint, problem] = [defaultWords.comments.hint, visitor.describedBy('Your comment')];
   expect(problem.startsWith(hint), problem).toBe(true);
   expect(problem.slice(hint.length)).toMatch(/.15/s);
-  expect(visitor.field('Your comment').value).toBe('  too short     ');
+  expect(visitor.field('Your comment').value).toBe('  only fourteen!  ');
   await send('exactly 15 chrs');
   visitor.within(main()).getByRole('status');
   expect(visitor.texts('#comments li')).toEqual([]);
