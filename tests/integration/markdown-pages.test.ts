@@ -210,23 +210,6 @@ it('the front matter of a Markdown page is valid YAML whatever the text', async 
   expect(text).toContain('\ntags: ["a: b"]\n');
 });
 
-it.each(['post-2', 'post-3', 'post-4', 'no-such', testId(2)])(
-  'the Markdown of a draft, scheduled, deleted or unknown post is a 404: %s',
-  async (slug) => {
-    const asked = [
-      await site.fetch(`/details/${slug}.md`),
-      await site.fetch(`/details/${slug}`, MARKDOWN),
-      await site.fetch(`/project-details/${slug.replace('post', 'project')}.md`),
-    ];
-    for (const { status, headers, text } of asked) {
-      expect(status).toBe(404);
-      expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-      expect(headers.get('Link')).toBeNull();
-      expect(text).not.toContain('HIDDEN');
-    }
-  },
-);
-
 it('the Markdown of an old address redirects', async () => {
   await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, { slug: 'renamed' });
   for (const answer of [
