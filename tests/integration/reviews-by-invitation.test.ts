@@ -527,25 +527,16 @@ describe('the reminder', () => {
 });
 
 describe('export and import on the same site', () => {
-  it('keep the mark, also on a new database with the same secret', async () => {
+  it('keep the mark, also on a new database with the same secret, unless the words were edited in between', async () => {
     const { id } = await marked();
     const text = await exported();
+    const emptied = () => run('delete from reviews', 'delete from review_invitations');
     await imported(text);
-    await run('delete from reviews', 'delete from review_invitations');
+    await emptied();
     await imported(text);
     expect((await withMark()).map((review) => review.id)).toEqual([id]);
-  });
-
-  it.each([
-    ['words', (text: string) => text.replace('Every Friday', 'Every Monday')],
-    ['name', (text: string) => text.replaceAll('Ada Byron', 'Ida Byron')],
-    ['date', (text: string) => text.replace(/"answered_at":\d+/, '"answered_at":1700000000000')],
-    ['relation', (text: string) => text.replace('"relation":"client"', '"relation":"employer"')],
-  ])('lose it if the %s was edited in between', async (_, edit) => {
-    await marked();
-    const text = edit(await exported());
-    await run('delete from reviews', 'delete from review_invitations');
-    await imported(text);
+    await emptied();
+    await imported(text.replace('Every Friday', 'Every Monday'));
     expect(await published()).toHaveLength(1);
     expect(await withMark()).toEqual([]);
   });
