@@ -3,7 +3,14 @@ import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
-import { messageRow, postRow, readPages, subscriberRow, testId } from '../support/database';
+import {
+  commentRow,
+  messageRow,
+  postRow,
+  readPages,
+  subscriberRow,
+  testId,
+} from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* The owner's messages, subscribers and comments without JavaScript. */
@@ -167,6 +174,28 @@ it('a newsletter is written, previewed, tested, scheduled and cancelled without 
   await owner.press('Call back News');
   expect(owner.text).toContain('nobody got it');
   expect(owner.field('Text').value).toBe('Some **words**\n');
+});
+
+it('a message and a comment are deleted and restored without JavaScript', async () => {
+  const body = 'Deleted by mistake';
+  await site.insert('messages', [messageRow(7, 'Mistaken')]);
+  await site.insert('comments', [commentRow(7, { body })]);
+  const seen = async () => (await site.fetch('/details/rivers')).text;
+  const owner = await open('/admin/messages');
+  const remove = async (name: string) => {
+    await owner.press(name);
+    await owner.press('Yes, delete it!');
+    expect(owner.text).toContain('is in the trash for 30 days.');
+  };
+  await remove('Delete Mistaken: Hello from Mistaken');
+  await owner.press('Undo');
+  owner.screen.getByRole('link', { name: 'Mistaken' });
+  await owner.open('/admin/comments?status=approved');
+  await remove('Delete');
+  expect(await seen()).not.toContain(body);
+  await owner.follow('Deleted');
+  await owner.press(`Bring back: ${body}`);
+  expect(await seen()).toContain(body);
 });
 
 it('the owner replies to a comment under their name, and a visitor can reply to that', async () => {

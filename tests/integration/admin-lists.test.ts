@@ -35,7 +35,7 @@ describe.each([posts, projects, reviews])('the admin table of each $item', (kind
   });
 });
 
-it('the table of blogs shows title with image, category, state, and actions', async () => {
+it('the table of blogs shows title with image, category, state, and actions, and is filtered by category', async () => {
   const owner = await open(posts.list);
   const [title, category, state, actions] = cells(owner, 'One round trip to the database');
   expect(title?.querySelectorAll('img')).toHaveLength(1);
@@ -43,6 +43,9 @@ it('the table of blogs shows title with image, category, state, and actions', as
   expect(textOf(state)).toMatch(/^Published 12 Nov 2026 12 November 2026/);
   owner.within(actions).getByLabelText('Edit One round trip to the database');
   owner.within(actions).getByLabelText('Delete One round trip to the database');
+  await owner.fill({ Category: 'Food' }).press('Search', owner.one('main'));
+  expect(owner.url.searchParams.get('category')).toBe('Food');
+  expect(names(owner)).toContain('One-pot lunches between two meetings');
 });
 
 it('the table of blogs shows drafts and scheduled posts with their state', async () => {
