@@ -68,14 +68,6 @@ it('an export of the site is previewed, imported with changes, and imported unch
   expect(await reviewsOf()).toContain(name);
 });
 
-it('an import of another file or of no file is refused with a message', async () => {
-  await send('{"posts":[]}');
-  expect(owner.text).toContain('That is not an export of this site');
-  await owner.open(PATH);
-  await owner.press('Show what would change');
-  expect(owner.text).toContain('Choose a file.');
-});
-
 it('an import error names the table, record and field of an invalid row, and the number of a line that is too long', async () => {
   await owner.open(PATH);
   await owner.press('Export everything');

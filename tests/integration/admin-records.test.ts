@@ -45,51 +45,56 @@ async function openRevision(owner: NoScriptBrowser, path: string) {
   owner.screen.getByRole('heading', { name: /and now$/ });
 }
 
-describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind) => {
-  const { list, table, name, example } = kind;
-  const { make, change, remove, read } = livesOf(kind);
-
-  it('is saved as a draft at first, and only its preview link shows it', async () => {
-    const owner = await startOwner();
-    await owner.open(`${list}/new`);
-    const { Published: _, ...typed } = example.typed;
-    await (await typeRecord(owner, typed)).press(kind.save);
-    const id = owner.path.slice(`${list}/`.length);
-    expect((await site.fetch(`${kind.api}/${id}`)).status).toBe(404);
-    const link = new URL(owner.field('Preview link').value);
-    expect((await site.fetch(link.pathname + link.search)).text).toContain('This is a draft.');
-    await site.run(`delete from ${table}`);
-  });
-
-  it('is added with every field, edited, deleted after a confirmation, restored, and deleted permanently', async () => {
+it.each(Object.values(RECORD_KINDS))(
+  'a $item is added with every field without JavaScript',
+  async ({ list, table, name, example, ...kind }) => {
     const owner = await startOwner();
     await (await owner.open(list)).follow(kind.add);
     expect(owner.path).toBe(`${list}/new`);
     await (await typeRecord(owner, example.typed)).press(kind.save);
     expect(owner.text).toContain(kind.added);
-    const [made] = await site.rows(
+    const id = await site.values(
       `select id from ${table} where ${name.column} = '${example.name}'`,
     );
-    const id = String(made?.id);
     expect(owner.path).toBe(`${list}/${id}`);
     for (const [label, value] of Object.entries(example.shown)) {
       expect(owner.field(label).value).toBe(value);
     }
-    const { updatedAt: _, ...added } = await read(id);
-    expect(added).toMatchObject(example.read);
+    expect(await site.data(`${kind.api}/${id}`)).toMatchObject(example.read);
+    expect((await site.fetch(kind.seenAt(String(id)))).status).toBe(200);
+  },
+);
 
-    const renamed = `${example.name}, renamed`;
-    await owner.open(list);
-    expect(names(owner)[0]).toBe(example.name);
-    await owner.follow(`Edit ${example.name}`);
+/* Behaviour that all kinds share is tested with one of them. */
+describe('a record, without JavaScript,', () => {
+  const kind = RECORD_KINDS.posts;
+  const { list, table, name, text, example } = kind;
+  const { make, change, remove, read, textNow } = livesOf(kind);
+
+  it('is saved as a draft at first, and only its preview link shows it', async () => {
+    const owner = await startOwner();
+    await owner.open(`${list}/new`);
+    const { Published: _, ...typed } = example.typed;
+    await (await typeRecord(owner, { ...typed, [name.label]: 'A draft' })).press(kind.save);
+    const id = owner.path.slice(`${list}/`.length);
+    expect((await site.fetch(`${kind.api}/${id}`)).status).toBe(404);
+    const link = new URL(owner.field('Preview link').value);
+    expect((await site.fetch(link.pathname + link.search)).text).toContain('This is a draft.');
+  });
+
+  it('is edited, deleted after a confirmation, restored, and deleted permanently', async () => {
+    const id = await make({ title: 'Before' });
+    const before = await read(id);
+    const owner = await startOwner();
+    const renamed = 'After, renamed';
+    await (await owner.open(list)).follow('Edit Before');
     await owner.fill({ [name.label]: renamed }).press(kind.update);
     expect(owner.text).toContain(kind.updated);
-    const { updatedAt: _later, ...edited } = await read(id);
-    expect(edited).toEqual({ ...added, [name.field]: renamed });
-    await owner.open(list);
+    const { updatedAt } = await read(id);
+    expect(await read(id)).toEqual({ ...before, updatedAt, [name.field]: renamed });
 
     const visit = async () => (await site.fetch(kind.seenAt(id))).status;
-    await owner.press(`Delete ${renamed}`);
+    await (await owner.open(list)).press(`Delete ${renamed}`);
     owner.screen.getByRole('heading', { name: 'Are you sure?' });
     expect(owner.text).toContain(renamed);
     expect(await visit()).toBe(200);
@@ -102,9 +107,15 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     expect(owner.text).toContain(`“${renamed}” is in the trash for 30 days.`);
     await owner.press('Undo');
     expect(owner.path).toBe(list);
-    expect(names(owner)[0]).toBe(renamed);
+    expect(names(owner)).toContain(renamed);
     expect(owner.screen.queryByRole('button', { name: 'Undo' })).toBeNull();
     expect(await visit()).toBe(200);
+
+    const found = () => site.rows(`select id from ${table} where id = '${id}'`);
+    const body = new URLSearchParams({ intent: 'erase', id });
+    const headers = await ownersHeaders(site.DB);
+    await site.fetch(`${list}/trash`, { method: 'POST', body, headers });
+    expect(await found(), 'it is not in the trash').toHaveLength(1);
 
     await remove(id);
     await (await owner.open(`${list}/trash`)).press(`Bring back ${renamed}`);
@@ -114,62 +125,39 @@ describe.each(Object.values(RECORD_KINDS))('a $item, without JavaScript,', (kind
     await remove(id);
     await (await owner.open(`${list}/trash`)).press(`Delete ${renamed}`);
     expect(owner.text).toContain('It cannot be undone.');
-    expect(await site.rows(`select id from ${table} where id = '${id}'`)).toHaveLength(1);
+    expect(await found()).toHaveLength(1);
     await owner.press('Yes, delete it!');
     expect(owner.text).toContain('Deleted for good.');
-    expect(await site.rows(`select id from ${table} where id = '${id}'`)).toEqual([]);
+    expect(await found()).toEqual([]);
     expect(await site.rows(`select id from revisions where entity_id = '${id}'`)).toEqual([]);
-  });
-
-  it('is not deleted permanently unless it is in the trash', async () => {
-    const id = await make();
-    const body = new URLSearchParams({ intent: 'erase', id });
-    await site.fetch(`${list}/trash`, {
-      method: 'POST',
-      body,
-      headers: await ownersHeaders(site.DB),
-    });
-    expect(await site.rows(`select id from ${table} where id = '${id}'`)).toHaveLength(1);
   });
 
   it('shows errors beside each field after a refused save, and keeps the input', async () => {
     const owner = await startOwner();
     await owner.open(`${list}/new`);
-    await owner.fill(kind.refused.typed).press(kind.save);
+    const typed = { 'Details*': 'Typed before', Address: 'Not an address' };
+    await owner.fill(typed).press(kind.save);
     expect(owner.status).toBe(400);
-    for (const [label, message] of Object.entries(kind.refused.wrong)) {
-      expect(owner.field(label).getAttribute('aria-invalid')).toBe('true');
-      expect(owner.describedBy(label)).toMatch(message);
-    }
-    for (const [label, value] of Object.entries(kind.refused.typed)) {
+    expect(owner.field('Title').getAttribute('aria-invalid')).toBe('true');
+    expect(owner.describedBy('Title')).toBe('Title is missing.');
+    for (const [label, value] of Object.entries(typed))
       expect(owner.field(label).value).toBe(value);
-    }
   });
 
   it('shows the difference to a revision and is restored from it', async () => {
-    const { field, before, after, removed, added } = kind.revised;
-    const id = await make({
-      [field]: typeof before === 'string' ? before : JSON.stringify(before),
-    });
-    await change(id, { [field]: after });
+    const id = await make({ [text.column]: 'The quick brown fox' });
+    await change(id, { [text.field]: 'The quick red fox' });
     const owner = await startOwner();
     await owner.open(`${list}/${id}`);
     const revisions = owner.screen.getByRole('link', { name: 'Revisions' });
     await openRevision(owner, revisions.getAttribute('href') ?? '');
-    expect(owner.texts('.diff del')).toEqual([removed]);
-    expect(owner.texts('.diff ins')).toEqual([added]);
+    expect(owner.texts('.diff del')).toEqual(['brown']);
+    expect(owner.texts('.diff ins')).toEqual(['red']);
     await owner.press('Bring this text back');
     expect(owner.path).toBe(`${list}/${id}`);
     expect(owner.text).toContain('The earlier text is back.');
-    expect(await read(id)).toMatchObject({ [field]: before });
+    expect(await textNow(id)).toBe('The quick brown fox');
   });
-});
-
-/* Behaviour that all kinds share is tested with one of them. */
-describe('a record, without JavaScript,', () => {
-  const kind = RECORD_KINDS.posts;
-  const { list, table, name, text, example } = kind;
-  const { make, change, remove, textNow } = livesOf(kind);
 
   it('shows both texts if somebody else changed it meanwhile, and keeps the overwritten one as a revision', async () => {
     const id = await make();

@@ -8,7 +8,7 @@ import { sampleId } from '~/core/transfer/sample-records';
 import { API_RECORDS } from '../support/api-records';
 import { grow } from '../support/contents';
 import { loadContext, useDatabase } from '../support/context';
-import { HOUR, postRow, projectRow, type Row, testId } from '../support/database';
+import { postRow, testId } from '../support/database';
 import { apiRoute, callApi } from '../support/routes';
 
 const blog = apiRoute('api/blogs/:id');
@@ -163,25 +163,6 @@ it.each([
     expect([status, body]).toEqual([404, { success: false, message }]);
   },
 );
-
-it('a draft, deleted or scheduled record is in no list and 404, and a scheduled one appears at its time', async () => {
-  const now = new Date('2026-01-01T12:00:00Z');
-  const scheduled = { published_at: now.getTime() + HOUR };
-  const hidden: Row[] = [{ status: 'draft', published_at: null }, { deleted_at: 1 }, scheduled];
-  await insert('posts', [...hidden.map((changes, n) => postRow(n + 1, changes)), postRow(4)]);
-  await insert(
-    'projects',
-    hidden.map((changes, n) => projectRow(n + 1, changes)),
-  );
-  const before = context(now);
-  expect(await namesIn(blogs, '/api/blogs', before)).toEqual(['post-4']);
-  expect(await namesIn(projects, '/api/projects', before)).toEqual([]);
-  for (const id of ['post-1', 'post-2', 'post-3', testId(3)])
-    expect((await askFor(blog, id, before)).status).toBe(404);
-  const after = context(new Date(scheduled.published_at));
-  expect((await askFor(blog, 'post-3', after)).status).toBe(200);
-  expect(await namesIn(projects, '/api/projects', after)).toEqual(['project-3']);
-});
 
 it('a public read is allowed from any origin without credentials, and caches revalidate it', async () => {
   const { headers } = await ask(blogs, '/api/blogs');

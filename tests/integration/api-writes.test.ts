@@ -168,7 +168,7 @@ describe('POST', () => {
     ['Page', pages, page, PAGE.full, { slug: 'services-and', ...TIMES }],
     ['Review', reviews, review, REVIEW.full, { verified: null, relation: null }],
   ])(
-    'of a %s answers 201 with every field of the record, as visitors read it',
+    'of a %s answers 201 with every field of the record, as visitors read it alone and in a list',
     async (kind, endpoint, reader, fields, made) => {
       const { status, body } = await call(endpoint, 'POST', { body: fields });
       expect(status).toBe(201);
@@ -178,6 +178,8 @@ describe('POST', () => {
         data: { _id: expect.stringMatching(/^[0-9A-Z]{26}$/), ...fields, ...made },
       });
       expect(await read(reader, body.data._id)).toEqual(body.data);
+      const { body: list } = await callApi(endpoint, '/api/test', context());
+      expect(list.data).toContainEqual(body.data);
     },
   );
 

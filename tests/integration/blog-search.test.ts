@@ -43,14 +43,6 @@ it.each([
   },
 );
 
-it('a blog search marks matches and escapes HTML in titles', async () => {
-  const page = await search('q=night');
-  expect(titles(page)).toEqual(['Bread at night', 'Trains & a <b>night</b>']);
-  expect(page.texts('main article mark')).toEqual(['night', 'night', 'nightly']);
-  expect(page.texts('main article b')).toEqual([]);
-  expect((await search('category=Food')).texts('mark')).toEqual([]);
-});
-
 it('a blog search can be cleared, extended to all categories, and left', async () => {
   const page = await search('q=night&category=Food');
   await page.follow('Clear the search');

@@ -19,6 +19,8 @@ await site.insert('projects', [
     duration: 'Six weeks',
     team: 'Two of us',
     details: '## How\n\nA *text*.',
+    ...{ goal: 'A goal', features: '["One","Two"]' },
+    ...{ source_code: 'https://code.example/', live_link: 'https://live.example/' },
     gallery: JSON.stringify([
       // In the story, after its only section.
       { image: '/images/a-1200x675.jpg', alt: 'A curve', caption: 'What it shows' },
@@ -87,6 +89,11 @@ it('a case study shows its facts, results, text, gallery, review and links, and 
     'noopener',
   ]);
   expect(main.queryByRole('link', { name: /^Nowhere/ })).toBeNull();
+  main.getByRole('heading', { name: 'Target' });
+  expect(page.texts('main ol > li')).toEqual(['One', 'Two']);
+  const hrefOf = (name: RegExp) => main.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf(/^GitHub/)).toBe('https://code.example/');
+  expect(hrefOf(/^Live site/)).toBe('https://live.example/');
   const next = main.getByRole('link', { name: /^Next/ });
   expect(next.getAttribute('href')).toBe('/project-details/project-2');
 });

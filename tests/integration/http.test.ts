@@ -117,15 +117,6 @@ it('public pages are answered with no-cache', async () => {
   }
 });
 
-it.each(['/details/none', '/project-details/none', '/details/100%25', '/a.php'])(
-  '%s is a 404 page',
-  async (path) => {
-    const { status, text } = await site.fetch(path);
-    expect(status).toBe(404);
-    expect(text).toContain('Page not found');
-  },
-);
-
 it.each(['/', '/blogs.data', '/api/blogs', '/sitemap.xml'])(
   '%s is a 503 with Retry-After while the database fails',
   async (path) => {

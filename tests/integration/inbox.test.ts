@@ -56,16 +56,6 @@ it('the inbox marks a message as read when it is opened, and shows the state of 
   ]);
 });
 
-it('the inbox sends the same reply again from another form', async () => {
-  await insert('messages', [messageRow(1, 'Ada')]);
-  for (const formId of ['one', 'one', 'two']) {
-    const fields = { formId, subject: 'Re', text: 'Thank you' };
-    await replyToMessage({ id: testId(1), fields, by }, services());
-  }
-  expect(await rows('select id from mail_jobs')).toHaveLength(2);
-  expect(await rows('select id from audit_events')).toHaveLength(2);
-});
-
 it('the inbox refuses an empty reply and an unknown message, and writes nothing', async () => {
   await insert('messages', [messageRow(1, 'Ada')]);
   const fields = { subject: [expect.any(String)] };

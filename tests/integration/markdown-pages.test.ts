@@ -5,28 +5,19 @@ import { defaultWords } from '~/content/words';
 import { renderMarkdown } from '~/core/markdown/markdown.server';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
-import { HOUR, postRow, projectRow, testId } from '../support/database';
+import { postRow, testId } from '../support/database';
 import { failingDatabase, readContent } from '../support/failing-database';
 import { expectSecurityHeaders } from '../support/security-headers';
 
 /* Pages as Markdown. */
 
 const site = await openSite();
-const later = Date.now() + HOUR;
 await site.insert('posts', [
   postRow(1, {
     title: 'All that a text can hold',
     details: readFileSync('tests/support/every-feature.md', 'utf8'),
   }),
-  postRow(2, { title: 'HIDDEN draft', status: 'draft', published_at: null }),
-  postRow(3, { title: 'HIDDEN for later', published_at: later }),
-  postRow(4, { title: 'HIDDEN and gone', deleted_at: Date.now() }),
   postRow(5, { slug: 'new-address', title: 'Titles: *with* "signs" & <tags>', tags: '["a: b"]' }),
-]);
-await site.insert('projects', [
-  projectRow(2, { project_name: 'HIDDEN draft', status: 'draft', published_at: null }),
-  projectRow(3, { project_name: 'HIDDEN for later', published_at: later }),
-  projectRow(4, { project_name: 'HIDDEN and gone', deleted_at: Date.now() }),
 ]);
 
 const slugsIn = async (list: string) =>
@@ -210,23 +201,6 @@ it('the front matter of a Markdown page is valid YAML whatever the text', async 
   expect(text).toContain('\ntags: ["a: b"]\n');
 });
 
-it.each(['post-2', 'post-3', 'post-4', 'no-such', testId(2)])(
-  'the Markdown of a draft, scheduled, deleted or unknown post is a 404: %s',
-  async (slug) => {
-    const asked = [
-      await site.fetch(`/details/${slug}.md`),
-      await site.fetch(`/details/${slug}`, MARKDOWN),
-      await site.fetch(`/project-details/${slug.replace('post', 'project')}.md`),
-    ];
-    for (const { status, headers, text } of asked) {
-      expect(status).toBe(404);
-      expect(headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-      expect(headers.get('Link')).toBeNull();
-      expect(text).not.toContain('HIDDEN');
-    }
-  },
-);
-
 it('the Markdown of an old address redirects', async () => {
   await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, { slug: 'renamed' });
   for (const answer of [
@@ -271,7 +245,6 @@ it('the Markdown of tags and series links to their posts, in any spelling', asyn
   const tag = await site.fetch('/tags/remote-work.md');
   expect(tag.text).toMatch(/^# remote work\n/);
   expect(tag.text).toContain('/details/a-week-of-work-from-night-trains.md');
-  expect(tag.text).not.toContain('HIDDEN');
   const parts = (await site.fetch('/series/one-small-database.md')).text;
   expect(parts).toMatch(/^# One small database\n\n.+\n\n(- .+\n){3}$/);
   const other = await site.fetch('/tags/Remote%20Work.md', { redirect: 'manual' });

@@ -132,35 +132,6 @@ it('a post shows its picture, title, details, closing paragraphs, author, commen
   }
 });
 
-it('a project page shows every field of the project', async () => {
-  type Project = Record<string, string> & Record<'features' | 'techStack' | 'tags', string[]>;
-  const projects: Project[] = await site.data('/api/projects');
-  const project = projects.find(({ liveLink, sourceCode }) => liveLink && sourceCode);
-  if (!project) expect.fail('no project has both links');
-  const page = await open(`/project-details/${project.slug}`);
-  const main = page.within(page.one('main'));
-  expect(page.texts('main h1')).toEqual([project.projectName]);
-  for (const field of ['highlight', 'perspective', 'about', 'challengingPart', 'goal']) {
-    const text = (project[field] ?? '').replace(/\s+/g, ' ').trim();
-    expect(textOf(page.one('main')), field).toContain(text);
-  }
-  main.getByRole('heading', { name: 'Target' });
-  expect(page.texts('main ol > li')).toEqual(project.features);
-  expect(page.one('main time').getAttribute('datetime')).toBe(project.completionDate);
-  for (const [name, address] of [
-    [/^GitHub/, project.sourceCode],
-    [/^Live site/, project.liveLink],
-  ] as const)
-    expect(main.getByRole('link', { name }).getAttribute('href')).toBe(address);
-  for (const [title, entries] of [
-    ['Tech stack', project.techStack],
-    ['Tags', project.tags],
-  ] as const) {
-    const fact = main.getByText(title).closest('div');
-    expect(page.within(fact).getAllByRole('listitem').map(textOf)).toEqual(entries);
-  }
-});
-
 it('the not-found page links to the landing page', async () => {
   const visitor = await open('/no/such/page');
   visitor.screen.getByRole('heading', { level: 1, name: 'Page not found' });

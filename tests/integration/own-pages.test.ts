@@ -71,16 +71,6 @@ it('a page that search engines should leave out says so, and is in no list for t
   }
 });
 
-it.each([
-  ['a draft', { status: 'draft', published_at: null }],
-  ['a scheduled page', { published_at: Date.now() + DAY }],
-  ['a deleted page', { deleted_at: 1 }],
-])('%s is a 404, and in no menu', async (_, changes) => {
-  await page(1, { menu: 'header', ...changes });
-  expect(await goal('/page-1')).toEqual([404, null]);
-  expect(await textAt('/contact')).not.toContain('href="/page-1"');
-});
-
 it('a scheduled page is in the menus from its time on', async () => {
   await page(1, { menu: 'header', published_at: Date.now() + HOUR });
   expect(await textAt('/contact')).not.toContain('href="/page-1"');
@@ -191,15 +181,6 @@ it('a page with every block works without content, with content, and with wrong 
   const wrong = await site.fetch('/page-2');
   expect(wrong.status).toBe(200);
   expect(wrong.text).not.toContain('<b>');
-});
-
-it('a stored page shows within a second that what its block shows has changed', async () => {
-  await insert('projects', [projectRow(1, { project_name: 'Lantern' })]);
-  await page(1, { details: fence('projects') });
-  expect(await textAt('/page-1')).toContain('Lantern');
-  await run(`update projects set project_name = 'Beacon'`);
-  pass(1000);
-  expect(await textAt('/page-1')).toContain('Beacon');
 });
 
 const PRICES = {

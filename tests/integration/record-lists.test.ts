@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { listPostRecords, parsePostView } from '~/core/records/post-list';
 import { by } from '../support/admin';
 import { HOUR } from '../support/database';
-import { later, NOT_FOUND, PAGE, PROJECT, REVIEW, startEditing } from '../support/editing';
+import { later, NOT_FOUND, PROJECT, REVIEW, startEditing } from '../support/editing';
 import { thrownBy } from '../support/routes';
 
 /* The owner’s tables of posts, and the order of projects and reviews. */
@@ -61,19 +61,15 @@ describe("the table of the owner's posts", () => {
   });
 });
 
-/** What the list of a kind shows. */
-const nameOf = (record: { name: string } | { projectName: string } | { title: string }) =>
-  'name' in record ? record.name : 'title' in record ? record.title : record.projectName;
-
 describe.each([
   { ...PROJECT, table: 'projects', named: (projectName: string) => ({ projectName }) },
-  { ...PAGE, table: 'pages', named: (title: string) => ({ title }) },
   { ...REVIEW, table: 'reviews', named: (name: string) => ({ name }) },
 ])('$table', ({ table, made, edit, named, ...its }) => {
   const make = (name: string, fields = {}) =>
     its.create({ fields: { ...made, ...named(name), ...fields }, by }, services());
   const list = async () => (await its.list({ query: '', page: 1 }, services())).rows;
-  const names = async () => (await list()).map((record) => nameOf(record));
+  const names = async () =>
+    (await list()).map((one) => ('name' in one ? one.name : one.projectName));
   const move = (id: string, to: 'up' | 'down') => its.move({ id, to, by }, services());
 
   it('start in first place and move by one place, but not past the ends', async () => {

@@ -122,21 +122,6 @@ it('a rendering is deleted with its post', async () => {
   expect(await kept()).toEqual([]);
 });
 
-it('a rendering of a text saved by the API is stored and shown by the built site', async () => {
-  const site = await openSite({ samples: false });
-  const fields = { title: 'A title', details: 'By the *API*', category: 'Food' };
-  const made = await site.asOwner('POST', '/api/blogs', fields);
-  expect(made.status).toBe(201);
-  const { _id: id, slug } = made.json().data;
-  const html = () => site.values('select html from renderings');
-  expect(await html()).toEqual(['<p>By the <em>API</em></p>\n']);
-  await site.asOwner('PATCH', `/api/blogs/${id}`, { details: 'Again' });
-  expect(await html()).toEqual(['<p>Again</p>\n']);
-  expect((await site.data(`/api/blogs/${id}`)).details).toBe('Again');
-  await site.run(`update renderings set html = '<p>What is kept</p>'`);
-  expect((await site.fetch(`/details/${slug}`)).text).toContain('<p>What is kept</p>');
-});
-
 describe('the rendering on a page', () => {
   const fail = () => expect.fail('the parser was called');
   const never: Markdown = { render: fail, mail: fail };

@@ -93,6 +93,8 @@ describe('a reply', () => {
     expect(replyDraft).toBe('');
     await work();
     expect(provider.delivered).toHaveLength(1);
+    await reply({ fields: { ...fields, formId: 'another form' } });
+    expect(await rows('select id from mail_jobs')).toHaveLength(2);
   });
 
   it('a reply is stored completely or not at all', async () => {

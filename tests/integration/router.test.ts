@@ -7,23 +7,17 @@ const site = await openSite();
 
 it.each([
   ['GET', '/api', 404, 'Route GET /api not found'],
-  ['GET', '/api/', 404, 'Route GET /api/ not found'],
   ['GET', '/api/x', 404, 'Route GET /api/x not found'],
-  ['GET', '/api/x/y?z=1', 404, 'Route GET /api/x/y not found'],
   ['POST', '/api/x', 404, 'Route POST /api/x not found'],
   ['PROPFIND', '/api/x', 404, 'Route PROPFIND /api/x not found'],
   ['GET', '/api/blogs.data', 404, 'Route GET /api/blogs.data not found'],
   ['GET', '/API/x', 404, 'Route GET /API/x not found'],
   ['GET', '/%61PI/x', 404, 'Route GET /%61PI/x not found'],
   ['GET', '/api/Blogs', 404, 'Route GET /api/Blogs not found'],
-  ['GET', '/API/blogs', 404, 'Route GET /API/blogs not found'],
-  ['POST', '/api/sendmail', 404, 'Route POST /api/sendmail not found'],
   ['GET', '/api//blogs', 404, 'Route GET /api//blogs not found'],
   ['GET', '/api/blogs//', 404, 'Route GET /api/blogs// not found'],
   ['GET', '/api/a%0Ab', 404, 'Route GET /api/a%0Ab not found'],
-  ['POST', '/api/a%0Db', 404, 'Route POST /api/a%0Db not found'],
   ['GET', '/api/a%E2%80%A8b', 404, 'Route GET /api/a%E2%80%A8b not found'],
-  ['GET', '/api/a%2Fb%00', 404, 'Route GET /api/a%2Fb%00 not found'],
   ['GET', '/api/details/a%0Ab', 404, 'Post not found'],
   ['GET', '/api/blogs/a%2Fb', 404, 'Post not found'],
   ['GET', '/api/details/100%', 400, undefined],
@@ -76,20 +70,6 @@ it('HEAD responds like GET, without a body', async () => {
   for (const path of ['/api/blogs', '/api/contributions', '/', '/api/x', '/api/100%']) {
     const { status } = await site.fetch(path);
     expect(await site.fetch(path, { method: 'HEAD' })).toMatchObject({ status, text: '' });
-  }
-});
-
-it.each([
-  ['blogs', 'blogs', 'slug'],
-  ['blogs', 'details', '_id'],
-  ['projects', 'projects', '_id'],
-  ['projects', 'project-details', 'slug'],
-  ['reviews', 'reviews', '_id'],
-])('each of the %s at /api/%s/{%s} equals its list entry', async (list, alone, key) => {
-  const records: Record<string, unknown>[] = await site.data(`/api/${list}`);
-  expect(records.length).toBeGreaterThan(1);
-  for (const record of records) {
-    expect(await site.data(`/api/${alone}/${record[key]}`)).toEqual(record);
   }
 });
 

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { allDefaultWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
@@ -37,13 +37,11 @@ await site.insert('posts', [
   }),
   postRow(2, { ...time, image: 'javascript:alert(1)' }),
   postRow(3, { title: 'Not out yet', status: 'draft', published_at: null }),
-  postRow(4, { title: 'Not out yet', published_at: Date.now() + DAY }),
 ]);
 await site.insert('comments', [
   commentRow(1, { name: HOSTILE, body: HOSTILE }),
   commentRow(2, { name: '', body: 'Long. '.repeat(400) }),
   commentRow(3, { parent_id: testId(1), by_owner: 1 }),
-  commentRow(4, { status: 'pending', body: 'Not out yet' }),
 ]);
 const { person, look } = allDefaultWords;
 /** The words that a card is drawn from. */
@@ -69,7 +67,6 @@ await site.insert('projects', [
     review_id: testId(1),
   }),
   projectRow(2, { source_code: 'javascript:alert(1)', review_id: testId(2) }),
-  projectRow(3, { project_name: 'Not out yet', status: 'draft', published_at: null }),
 ]);
 
 type Node = { [name: string]: unknown };
@@ -186,9 +183,10 @@ const FIELDS: Record<string, string[]> = {
 /** Lists may be empty if there is nothing to list. */
 const MAY_BE_EMPTY = ['itemListElement'];
 
-describe.each(ALL)('$path ($label)', ({ path, of }) => {
-  it('has one consistent graph with absolute addresses and full timestamps', async () => {
-    const { graph, nodes, canonical } = await graphOf(path, of);
+it.each(ALL)(
+  '$path ($label) has one consistent graph with the fields that search engines require and recommend',
+  async ({ path, of }) => {
+    const { graph, nodes, canonical, read, ofType, one } = await graphOf(path, of);
     const ids = nodes.flatMap((node) => (typeof node['@id'] === 'string' ? [node['@id']] : []));
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids[0]).toBe(canonical);
@@ -207,12 +205,7 @@ describe.each(ALL)('$path ($label)', ({ path, of }) => {
       expect(node).not.toHaveProperty('aggregateRating');
       expect(node).not.toHaveProperty('reviewRating');
     }
-    expect(textsIn(graph).filter((text) => text.includes('Not out yet'))).toEqual([]);
     expect(textsIn(graph).filter((text) => text.startsWith('javascript:'))).toEqual([]);
-  });
-
-  it('has the fields that search engines require and recommend', async () => {
-    const { nodes, read, ofType, one } = await graphOf(path, of);
     for (const node of nodes) {
       for (const field of FIELDS[String(node['@type'])] ?? []) {
         const value = read(node, field);
@@ -228,8 +221,8 @@ describe.each(ALL)('$path ($label)', ({ path, of }) => {
     const items = nodesIn(steps).map(({ item, position }) => [position, item]);
     expect(items[0]).toEqual([1, `${ORIGIN}/`]);
     expect(items.map(([position]) => position)).toEqual(items.map((_, index) => index + 1));
-  });
-});
+  },
+);
 
 it('every public page has a graph, including pages added later', async () => {
   const { text } = await site.fetch('/');

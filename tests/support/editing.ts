@@ -1,4 +1,3 @@
-import { pageRecords as pages } from '~/core/records/page-record';
 import { postRecords as posts } from '~/core/records/post-record';
 import { projectRecords as projects } from '~/core/records/project-record';
 import { reviewRecords as reviews } from '~/core/records/review-record';
@@ -22,11 +21,6 @@ export const PROJECT = {
   ...projects,
   made: { projectName: 'First', features: ['one', 'two'] },
   edit: { features: ['three'] },
-};
-export const PAGE = {
-  ...pages,
-  made: { title: 'First', details: 'Old' },
-  edit: { details: 'New' },
 };
 export const REVIEW = {
   ...reviews,

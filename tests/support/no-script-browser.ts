@@ -7,6 +7,8 @@ import {
   HTMLOptionElement,
   HTMLSelectElement,
   HTMLTextAreaElement,
+  type Node,
+  Text,
   Window,
 } from 'happy-dom';
 import { expect } from 'vitest';
@@ -16,7 +18,10 @@ import { type BuiltSite, ORIGIN } from './built-site';
 // Visibility is left to browser tests, since computing it here takes seconds per page.
 configure({ defaultHidden: true });
 
-const parser = new new Window().DOMParser();
+const window = new Window();
+// Styles are ignored, and happy-dom would compute them for each element of a page to find one by its name.
+Object.assign(window, { getComputedStyle: () => ({ getPropertyValue: () => '' }) });
+const parser = new window.DOMParser();
 
 type Options = {
   /** Whether the owner is signed in, by a session from `./admin.ts`. */
@@ -86,9 +91,7 @@ export class NoScriptBrowser {
 
   /** The readable text without scripts and data for machines, with each run of white space as one space. */
   get text(): string {
-    const body = this.document.body.cloneNode(true);
-    for (const hidden of body.querySelectorAll('script, style, template')) hidden.remove();
-    return textOf(body);
+    return textOf({ textContent: readable(this.document.body) });
   }
 
   /** The texts of all elements that a selector finds. */
@@ -239,6 +242,14 @@ function entriesOf(form: HTMLFormElement, pressed: Element, files: Map<Element, 
 
 /** Converts line endings to CR LF, as browsers send them. */
 const asSent = (value: string) => value.replaceAll(/\r?\n/g, '\r\n');
+
+/** The text of a node without scripts, styles and templates. */
+const readable = (node: Node): string =>
+  node instanceof Text
+    ? node.data
+    : ['SCRIPT', 'STYLE', 'TEMPLATE'].includes(node.nodeName)
+      ? ''
+      : [...node.childNodes].map(readable).join('');
 
 /** An element's text, with each run of white space as one space. */
 export const textOf = (element: { textContent: string | null } | null | undefined): string =>

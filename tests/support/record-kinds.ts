@@ -48,16 +48,6 @@ export type RecordKind = {
     /** The record in the API then. */
     read: Fields;
   };
-  /** Values that cannot be saved, and the errors beside their fields. */
-  refused: { typed: Record<string, string>; wrong: Record<string, RegExp> };
-  /** An edit of a field, and its parts that are marked as removed and added. */
-  revised: {
-    field: string;
-    before: string | string[];
-    after: string | string[];
-    removed: string;
-    added: string;
-  };
 };
 
 type NamedField = { label: string; field: string; column: string };
@@ -122,20 +112,12 @@ const POSTS: RecordKind = {
       },
     },
   },
-  refused: {
-    typed: { 'Details*': 'Typed before', Address: 'Not an address' },
-    wrong: { Title: /^Title is missing\.$/ },
-  },
-  revised: {
-    field: 'details',
-    before: 'The quick brown fox',
-    after: 'The quick red fox',
-    removed: 'brown',
-    added: 'red',
-  },
 };
 
-const PROJECTS: RecordKind = {
+/** Values that cannot be saved, and the errors beside their fields. */
+type Refused = { refused: { typed: Record<string, string>; wrong: Record<string, RegExp> } };
+
+const PROJECTS: RecordKind & Refused = {
   ...alike('project', 'projects', '/api/projects'),
   list: '/admin/projects-update',
   menu: 'Projects',
@@ -192,13 +174,6 @@ const PROJECTS: RecordKind = {
     typed: { Highlight: 'Typed before', 'Live link': 'javascript:alert(1)' },
     wrong: { 'Project name': /^Project name is missing\.$/, 'Live link': /https:\/\// },
   },
-  revised: {
-    field: 'features',
-    before: ['one', 'two'],
-    after: ['one', 'three'],
-    removed: 'two',
-    added: 'three',
-  },
 };
 
 const PAGES: RecordKind = {
@@ -236,17 +211,6 @@ const PAGES: RecordKind = {
       image: '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg',
     },
   },
-  refused: {
-    typed: { 'Details*': 'Typed before', Address: 'blogs' },
-    wrong: { Title: /^Title is missing\.$/ },
-  },
-  revised: {
-    field: 'details',
-    before: 'The quick brown fox',
-    after: 'The quick red fox',
-    removed: 'brown',
-    added: 'red',
-  },
 };
 
 const REVIEWS: RecordKind = {
@@ -274,17 +238,6 @@ const REVIEWS: RecordKind = {
       quote: 'Fast.\nAnd "kind".',
       image: '/images/people/amara-okafor-192x192.jpg',
     },
-  },
-  refused: {
-    typed: { Position: 'Typed before', Image: '//evil.example/x.png' },
-    wrong: { Name: /missing/, Quote: /^Quote is missing\.$/, Image: /./ },
-  },
-  revised: {
-    field: 'quote',
-    before: 'First words',
-    after: 'Other words',
-    removed: 'First',
-    added: 'Other',
   },
 };
 

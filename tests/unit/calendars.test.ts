@@ -453,38 +453,18 @@ describe('a time zone', () => {
 });
 
 it.each([
-  ['Berlin', 'Europe/Berlin', '20261018T023000', ['10-18T00:30', '10-25T00:30', '11-01T01:30']],
-  ['Berlin', 'Europe/Berlin', '20270321T023000', ['03-21T01:30', '03-28T01:30', '04-04T00:30']],
-  [
-    'New York',
-    'America/New_York',
-    '20261025T013000',
-    ['10-25T05:30', '11-01T05:30', '11-08T06:30'],
-  ],
-  [
-    'New York',
-    'America/New_York',
-    '20270307T023000',
-    ['03-07T07:30', '03-14T07:30', '03-21T06:30'],
-  ],
-  [
-    'Lord Howe',
-    'Australia/Lord_Howe',
-    '20260927T021500',
-    ['09-26T15:45', '10-03T15:45', '10-10T15:15'],
-  ],
-  [
-    'Lord Howe',
-    'Australia/Lord_Howe',
-    '20270328T014500',
-    ['03-27T14:45', '04-03T14:45', '04-10T15:15'],
-  ],
+  ['Europe/Berlin', '20261018T023000', '10-18T00:30 10-25T00:30 11-01T01:30'],
+  ['Europe/Berlin', '20270321T023000', '03-21T01:30 03-28T01:30 04-04T00:30'],
+  ['America/New_York', '20261025T013000', '10-25T05:30 11-01T05:30 11-08T06:30'],
+  ['America/New_York', '20270307T023000', '03-07T07:30 03-14T07:30 03-21T06:30'],
+  ['Australia/Lord_Howe', '20260927T021500', '09-26T15:45 10-03T15:45 10-10T15:15'],
+  ['Australia/Lord_Howe', '20270328T014500', '03-27T14:45 04-03T14:45 04-10T15:15'],
 ])(
-  'a weekly event in %s keeps its local time when clocks change (%s, %s)',
-  (_, zone, start, starts) => {
+  'a weekly event in %s from %s on keeps its local time when clocks change',
+  (zone, start, starts) => {
     const text = calendar(
       event(`DTSTART;TZID=${zone}:${start}`, 'DURATION:PT15M', 'RRULE:FREQ=WEEKLY;COUNT=3'),
     );
-    expect(read(text).starts.map((time) => time.slice(5))).toEqual(starts);
+    expect(read(text).starts.map((time) => time.slice(5))).toEqual(starts.split(' '));
   },
 );

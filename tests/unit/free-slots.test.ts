@@ -49,40 +49,36 @@ const span = (start: string, end: string): Span => ({
 /* In each row: hours from 01:00 to 03:30 around the change of clocks, a day ahead. */
 it.each([
   // 02:00 becomes 03:00: 02:00 and 02:30 do not exist.
-  ['Europe/Berlin', '2027-03-27T20:00Z', ['03-28T00:00', '03-28T00:30', '03-28T01:00']],
+  ['Europe/Berlin', '2027-03-27T20:00Z', '03-28T00:00 03-28T00:30 03-28T01:00'],
   // 03:00 becomes 02:00: the first 02:00 and 02:30 are meant, and 03:00 is two hours later.
   [
     'Europe/Berlin',
     '2026-10-24T20:00Z',
-    ['10-24T23:00', '10-24T23:30', '10-25T00:00', '10-25T00:30', '10-25T02:00'],
+    '10-24T23:00 10-24T23:30 10-25T00:00 10-25T00:30 10-25T02:00',
   ],
-  ['America/New_York', '2027-03-14T01:00Z', ['03-14T06:00', '03-14T06:30', '03-14T07:00']],
+  ['America/New_York', '2027-03-14T01:00Z', '03-14T06:00 03-14T06:30 03-14T07:00'],
   [
     'America/New_York',
     '2026-11-01T01:00Z',
-    ['11-01T05:00', '11-01T05:30', '11-01T07:00', '11-01T07:30', '11-01T08:00'],
+    '11-01T05:00 11-01T05:30 11-01T07:00 11-01T07:30 11-01T08:00',
   ],
   // Half an hour: 02:00 becomes 02:30.
-  [
-    'Australia/Lord_Howe',
-    '2026-10-03T10:00Z',
-    ['10-03T14:30', '10-03T15:00', '10-03T15:30', '10-03T16:00'],
-  ],
+  ['Australia/Lord_Howe', '2026-10-03T10:00Z', '10-03T14:30 10-03T15:00 10-03T15:30 10-03T16:00'],
   // 02:00 becomes 01:30, which clocks show twice.
   [
     'Australia/Lord_Howe',
     '2027-04-03T10:00Z',
-    ['04-03T14:00', '04-03T14:30', '04-03T15:30', '04-03T16:00', '04-03T16:30'],
+    '04-03T14:00 04-03T14:30 04-03T15:30 04-03T16:00 04-03T16:30',
   ],
   // UTC+05:45, no change of clocks.
   [
     'Asia/Kathmandu',
     '2026-11-28T16:00Z',
-    ['11-28T19:15', '11-28T19:45', '11-28T20:15', '11-28T20:45', '11-28T21:15'],
+    '11-28T19:15 11-28T19:45 11-28T20:15 11-28T20:45 11-28T21:15',
   ],
 ])('a night in %s at %s has the times of its wall clock', (zone, now, expected) => {
   const found = slotsOf({ zone, now, from: '01:00', to: '03:30', noticeHours: 1, horizonDays: 1 });
-  expect(found).toEqual(expected);
+  expect(found.join(' ')).toBe(expected);
 });
 
 it('a visitor in Apia sees the day after, and the zone beside each time', () => {

@@ -189,21 +189,4 @@ describe('the check of imports', () => {
   ])('reports %s', (_, file, source) => {
     expect(check(file, source)).toEqual([expect.any(String)]);
   });
-
-  it.each([
-    ['a component with a rule', 'app/site/a.tsx', `import { x } from '~/core/a/x';`],
-    ['a store that uses drizzle', 'app/core/a/a.server.ts', `import { eq } from 'drizzle-orm';`],
-    [
-      'a route that uses another folder',
-      'app/routes/a.ts',
-      `import { x } from '~/server/x.server';`,
-    ],
-    [
-      'the services, which see all',
-      'app/services.server.ts',
-      `import { x } from './core/x.server';`,
-    ],
-  ])('allows %s', (_, file, source) => {
-    expect(check(file, source)).toEqual([null]);
-  });
 });

@@ -11,56 +11,32 @@ const EARLIER = '2024-03-03T10:00';
 const words = (
   state: 'draft' | 'scheduled' | 'published' | null,
   status: string,
-  publishedAt = '',
-  plannedAt = publishedAt,
+  publishedAt: string,
+  plannedAt: string,
 ) => saveLabel({ status, publishedAt }, { state, plannedAt, timeZone, now });
 
 it.each([
-  ['a new draft', words(null, 'draft'), 'Save draft'],
-  ['a draft with a time', words('draft', 'draft', LATER, ''), 'Save draft'],
-  ['a published record that becomes a draft', words('published', 'draft', EARLIER), 'Unpublish'],
-  [
-    'a draft to be scheduled',
-    words('draft', 'scheduled', LATER, ''),
-    'Schedule for Tue 24 Nov, 09:00',
-  ],
-  [
-    'a new record scheduled for another year',
-    words(null, 'scheduled', '2027-01-02T08:05', ''),
-    'Schedule for Sat 2 Jan 2027, 08:05',
-  ],
-  ['a scheduled record with the same time', words('scheduled', 'scheduled', LATER), 'Update'],
-  [
-    'a scheduled record with another time',
-    words('scheduled', 'scheduled', '2026-11-25T09:00', LATER),
-    'Schedule for Wed 25 Nov, 09:00',
-  ],
-  [
-    'a scheduled record without a time, which will be refused',
-    words('draft', 'scheduled'),
-    'Schedule',
-  ],
-  ['a draft to be published', words('draft', 'published'), 'Publish now'],
-  ['a scheduled record to be published now', words('scheduled', 'published', LATER), 'Publish now'],
-  [
-    'a draft to be published at a future time',
-    words('draft', 'published', LATER, ''),
-    'Schedule for Tue 24 Nov, 09:00',
-  ],
-  [
-    'a new record with a past date',
-    words(null, 'published', EARLIER, ''),
-    'Publish, dated 3 Mar 2024',
-  ],
-  ['a published record', words('published', 'published', EARLIER), 'Update'],
-  [
-    'a published record with a future date',
-    words('published', 'scheduled', LATER, EARLIER),
-    'Schedule for Tue 24 Nov, 09:00',
-  ],
-])('the save button of %s says %j', (_, said, wanted) => {
-  expect(said).toBe(wanted);
-});
+  [null, 'draft', '', '', 'Save draft'],
+  ['draft', 'draft', LATER, '', 'Save draft'],
+  ['published', 'draft', EARLIER, EARLIER, 'Unpublish'],
+  ['draft', 'scheduled', LATER, '', 'Schedule for Tue 24 Nov, 09:00'],
+  [null, 'scheduled', '2027-01-02T08:05', '', 'Schedule for Sat 2 Jan 2027, 08:05'],
+  ['scheduled', 'scheduled', LATER, LATER, 'Update'],
+  ['scheduled', 'scheduled', '2026-11-25T09:00', LATER, 'Schedule for Wed 25 Nov, 09:00'],
+  // Without a time it will be refused.
+  ['draft', 'scheduled', '', '', 'Schedule'],
+  ['draft', 'published', '', '', 'Publish now'],
+  ['scheduled', 'published', LATER, LATER, 'Publish now'],
+  ['draft', 'published', LATER, '', 'Schedule for Tue 24 Nov, 09:00'],
+  [null, 'published', EARLIER, '', 'Publish, dated 3 Mar 2024'],
+  ['published', 'published', EARLIER, EARLIER, 'Update'],
+  ['published', 'scheduled', LATER, EARLIER, 'Schedule for Tue 24 Nov, 09:00'],
+] as const)(
+  'the save button of a %s record to be %s, at %j after %j, says “%s”',
+  (state, status, at, planned, said) => {
+    expect(words(state, status, at, planned)).toBe(said);
+  },
+);
 
 it('the save button names what saving does for every combination of state, status and time', () => {
   const times = ['', EARLIER, LATER];

@@ -36,9 +36,10 @@ const SPACED = sql`(unicode(c) between 3584 and 4255 or unicode(c) between 6016 
 /** Makes signs, and letters of scripts without spaces, separate words: `spellSymbols` of `kit/text/symbols.ts` in SQL. */
 const spelled = (text: SQL): SQL => sql`(select coalesce(
     group_concat(iif(${SIGN}, ' x' || hex(c) || ' ', iif(${SPACED}, ' ' || c || ' ', c)), '' order by i), '') from (
-  with recursive chars (i) as (
-    select 1 union all select i + 1 from chars where i < min(length(${text}), ${constant(`${MAX_SIGNS}`)}))
-  select i, substr(${text}, i, 1) as c from chars) where c <> '')`;
+  with recursive chars (i, c, rest) as (
+    select 0, '', substr(${text}, 1, ${constant(`${MAX_SIGNS}`)})
+    union all select i + 1, substr(rest, 1, 1), substr(rest, 2) from chars where rest <> '')
+  select i, c from chars) where c <> '')`;
 
 const joined = (parts: (SQL | SQLiteColumn)[], by: SQL) =>
   sql.join(
