@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { goTo } from './acting';
 import { axeViolations, nextFrame, scrollTo } from './looking';
-import { still, usePage, useSampleSite, visit } from './support';
+import { still, usePage, useSampleSite } from './support';
 import { smallTargets } from './sweeps';
 import { writeLink } from './words';
 
@@ -38,7 +39,7 @@ async function expectArrivedAt(page: Page, index: number) {
   await expect.poll(() => current(page)).toBe(index);
 }
 
-describe('on a wide screen', () => {
+describe('a post', () => {
   const shared = usePage(site, PATH, still);
 
   it('the contents list names each section and leads keyboard and screen reader to it', async () => {
@@ -110,42 +111,43 @@ describe('on a wide screen', () => {
   it('the lines of a post and of a project have 45 to 75 characters at every width with enough room', async () => {
     await expectLineLengths(shared.page, '.prose > p, .about-author > p');
     // A project: its page is reached without a load.
-    await shared.page.evaluate(() => window.__remixRouter.navigate('/project-details/tidewatch'));
-    await shared.page.getByRole('heading', { level: 1, name: 'Tidewatch' }).waitFor();
+    await goTo(shared.page, '/project-details/tidewatch');
     await expectLineLengths(shared.page, 'section > p.text-prose, .prose > p');
   });
-});
 
-it('the contents list on a phone is folded, opens by keyboard, stays open, and has large enough targets', async () => {
-  const { page } = await visit(site, PATH, { ...still, viewport: PHONE });
-  expect(await contents(page).getByRole('link').count()).toBe(0);
-  const fold = contents(page).getByText('Details :').filter({ visible: true });
-  await fold.focus();
-  await page.keyboard.press('Enter');
-  await entry(page, 1).waitFor();
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await expectArrivedAt(page, 1);
-  expect(await entry(page, 0).isVisible()).toBe(true);
-  // Further down the header also shows the link to the contact form.
-  await writeLink(page).waitFor();
-  expect(await smallTargets(page)).toEqual([]);
-  expect(await axeViolations(page)).toEqual([]);
-});
+  it('the contents list on a phone is folded, opens by keyboard, stays open, and has large enough targets', async () => {
+    const { page } = shared;
+    await page.setViewportSize(PHONE);
+    await goTo(page, PATH);
+    expect(await contents(page).getByRole('link').count()).toBe(0);
+    const fold = contents(page).getByText('Details :').filter({ visible: true });
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await entry(page, 1).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectArrivedAt(page, 1);
+    expect(await entry(page, 0).isVisible()).toBe(true);
+    // Further down the header also shows the link to the contact form.
+    await writeLink(page).waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+  });
 
-it('a table that is wider than a phone has a shadow at the edge', async () => {
-  const wide = '/details/a-strict-content-security-policy-for-remix';
-  const { page } = await visit(site, wide, { ...still, viewport: PHONE });
-  const tables = page.getByRole('group', { name: 'Table' });
-  expect(
-    await tables.evaluateAll((all) =>
-      all.map((box) => [
-        box.scrollWidth > box.clientWidth,
-        getComputedStyle(box).backgroundAttachment,
-      ]),
-    ),
-  ).toEqual([[true, 'local, local, scroll, scroll']]);
+  it('a table that is wider than a phone has a shadow at the edge', async () => {
+    const { page } = shared;
+    await goTo(page, '/details/a-strict-content-security-policy-for-remix');
+    const tables = page.getByRole('group', { name: 'Table' });
+    expect(
+      await tables.evaluateAll((all) =>
+        all.map((box) => [
+          box.scrollWidth > box.clientWidth,
+          getComputedStyle(box).backgroundAttachment,
+        ]),
+      ),
+    ).toEqual([[true, 'local, local, scroll, scroll']]);
+  });
 });
 
 /** The least characters per line on phones, with letters of 16 px. Longer lines do not justify less than this default size. */
