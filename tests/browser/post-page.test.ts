@@ -40,10 +40,45 @@ async function expectArrivedAt(page: Page, index: number) {
 }
 
 describe('a post', () => {
-  const shared = usePage(site, PATH, still);
+  const shared = usePage(site, PATH, { ...still, viewport: PHONE });
+
+  it('the contents list on a phone is folded, opens by keyboard, stays open, and has large enough targets', async () => {
+    const { page } = shared;
+    expect(await contents(page).getByRole('link').count()).toBe(0);
+    const fold = contents(page).getByText('Details :').filter({ visible: true });
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await entry(page, 1).waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expectArrivedAt(page, 1);
+    expect(await entry(page, 0).isVisible()).toBe(true);
+    // Further down the header also shows the link to the contact form.
+    await writeLink(page).waitFor();
+    expect(await smallTargets(page)).toEqual([]);
+    expect(await axeViolations(page)).toEqual([]);
+  });
+
+  it('a table that is wider than a phone has a shadow at the edge', async () => {
+    const { page } = shared;
+    await goTo(page, '/details/a-strict-content-security-policy-for-remix');
+    const tables = page.getByRole('group', { name: 'Table' });
+    expect(
+      await tables.evaluateAll((all) =>
+        all.map((box) => [
+          box.scrollWidth > box.clientWidth,
+          getComputedStyle(box).backgroundAttachment,
+        ]),
+      ),
+    ).toEqual([[true, 'local, local, scroll, scroll']]);
+  });
 
   it('the contents list names each section and leads keyboard and screen reader to it', async () => {
     const { page } = shared;
+    await page.setViewportSize({ width: 1280, height: 720 });
+    await goTo(page, PATH);
+    await scrollTo(page, 0);
     const names = await contents(page).getByRole('link').allTextContents();
     expect(names.length).toBeGreaterThan(3);
     expect(names).toEqual(await headings(page).allTextContents());
@@ -113,40 +148,6 @@ describe('a post', () => {
     // A project: its page is reached without a load.
     await goTo(shared.page, '/project-details/tidewatch');
     await expectLineLengths(shared.page, 'section > p.text-prose, .prose > p');
-  });
-
-  it('the contents list on a phone is folded, opens by keyboard, stays open, and has large enough targets', async () => {
-    const { page } = shared;
-    await page.setViewportSize(PHONE);
-    await goTo(page, PATH);
-    expect(await contents(page).getByRole('link').count()).toBe(0);
-    const fold = contents(page).getByText('Details :').filter({ visible: true });
-    await fold.focus();
-    await page.keyboard.press('Enter');
-    await entry(page, 1).waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expectArrivedAt(page, 1);
-    expect(await entry(page, 0).isVisible()).toBe(true);
-    // Further down the header also shows the link to the contact form.
-    await writeLink(page).waitFor();
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await axeViolations(page)).toEqual([]);
-  });
-
-  it('a table that is wider than a phone has a shadow at the edge', async () => {
-    const { page } = shared;
-    await goTo(page, '/details/a-strict-content-security-policy-for-remix');
-    const tables = page.getByRole('group', { name: 'Table' });
-    expect(
-      await tables.evaluateAll((all) =>
-        all.map((box) => [
-          box.scrollWidth > box.clientWidth,
-          getComputedStyle(box).backgroundAttachment,
-        ]),
-      ),
-    ).toEqual([[true, 'local, local, scroll, scroll']]);
   });
 });
 
