@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
-import { hold } from './acting';
+import { goTo, hold } from './acting';
 import { axeViolations } from './looking';
 import { still, usePage, useSampleSite } from './support';
 import { moving, smallTargets, tabsAlive } from './sweeps';
@@ -210,16 +210,17 @@ const OPENED: Record<string, Record<string, Opening>> = {
   },
 };
 
-describe.each(Object.entries(OPENED))('on %s', (path, openings) => {
-  const shared = usePage(site, path, {
-    ...still,
-    expected: /status of 40[09]|is missing|ERR_FAILED|Failed to fetch|try again later/,
-  });
+const shared = usePage(site, '/', {
+  ...still,
+  expected: /status of 40[09]|is missing|ERR_FAILED|Failed to fetch|try again later/,
+});
 
+describe.each(Object.entries(OPENED))('on %s', (path, openings) => {
   it.each(Object.entries(openings))(
     '%s has no axe violations, nothing that moves, and large enough targets',
     async (_, { part, open, close, onPhone }) => {
       const { page } = shared;
+      if (new URL(page.url()).pathname !== path) await goTo(page, path);
       await open(page);
       expect(await moving(page)).toEqual([]);
       expect(await axeViolations(page, part)).toEqual([]);
