@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { COMMENT_LIMIT } from '~/core/limits/limits';
 import { insert, rowsOf, testId } from '../support/database';
@@ -10,6 +10,19 @@ import { landingHeading, menuLink } from './words';
 const site = useSite();
 
 describe('from page to page', () => {
+  // Before a page with it is loaded, which browsers and server keep for a moment.
+  beforeAll(async () => {
+    const post = await site.DB.prepare(
+      `select id from posts where slug = 'one-round-trip-to-the-database'`,
+    ).first<string>('id');
+    await insert(site.DB, 'comments', [
+      {
+        ...{ id: testId(1), post_id: post, name: 'Ada', body: 'A comment to answer' },
+        ...{ status: 'approved', created_at: 1, updated_at: 1 },
+      },
+    ]);
+  });
+
   const shared = usePage(site, '/all-projects', { reducedMotion: 'no-preference' });
 
   it('a new page starts at its top, and going back restores the scroll position', async () => {
@@ -111,15 +124,6 @@ describe('from page to page', () => {
   });
 
   it('a reply to a comment starts without a request and keeps what was typed', async () => {
-    const post = await site.DB.prepare(
-      `select id from posts where slug = 'one-round-trip-to-the-database'`,
-    ).first<string>('id');
-    await insert(site.DB, 'comments', [
-      {
-        ...{ id: testId(1), post_id: post, name: 'Ada', body: 'A comment to answer' },
-        ...{ status: 'approved', created_at: 1, updated_at: 1 },
-      },
-    ]);
     const { page, requests } = shared;
     await page.emulateMedia(still);
     await goTo(page, '/details/one-round-trip-to-the-database');

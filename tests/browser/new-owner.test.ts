@@ -31,7 +31,7 @@ it('a new owner puts their name, words, photograph and look on the first screen,
   await photograph.locator('input[type=file]').setInputFiles({
     name: 'IMG_2041.jpg',
     mimeType: 'image/jpeg',
-    buffer: Buffer.from(await photo(1200, 1600)),
+    buffer: Buffer.from(await photo(600, 800)),
   });
   await photograph.getByLabel('What does it show?').fill('Zofia at a desk');
   await page.keyboard.press('Enter');

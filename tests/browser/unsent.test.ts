@@ -5,7 +5,7 @@ import { defaultWords } from '~/content/words';
 import { signUnsubscribe } from '~/core/newsletter/subscribers';
 import { TEST_SECRET } from '../support/context';
 import { insert, rowsOf, subscriberRow, testId } from '../support/database';
-import { acceptDialogs, goTo, hold, setOnline, withoutNetwork } from './acting';
+import { acceptDialogs, goTo, hold, passes, setOnline, withoutNetwork } from './acting';
 import { still, usePage, useSite, visit } from './support';
 import { expectKept, UNSENT, until } from './unsent';
 import { menuLink } from './words';
@@ -47,6 +47,7 @@ describe('without a network on a visitor’s page', () => {
     await setOnline(page, true);
     const answer = await hold(page, /blogs\.data/);
     await search.press('Enter');
+    await passes(page, 14_000);
     await until(page, () => page.getByText('No answer yet.').isVisible());
     expect(await search.inputValue()).toBe('lentil');
     answer();
