@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { goTo } from './acting';
 import { axeViolations, nextFrame, scrollTo } from './looking';
-import { still, usePage, useSampleSite } from './support';
+import { still, usePage, useSampleSite, visit } from './support';
 import { smallTargets } from './sweeps';
 import { writeLink } from './words';
 
@@ -11,7 +10,6 @@ import { writeLink } from './words';
 const site = useSampleSite();
 const PATH = '/details/one-round-trip-to-the-database';
 const PHONE = { width: 390, height: 844 };
-const WIDE = { width: 1280, height: 720 };
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'Contents' });
 const entry = (page: Page, index: number) => contents(page).getByRole('link').nth(index);
@@ -40,31 +38,11 @@ async function expectArrivedAt(page: Page, index: number) {
   await expect.poll(() => current(page)).toBe(index);
 }
 
-describe('a post', () => {
-  const shared = usePage(site, PATH, { ...still, viewport: PHONE });
-
-  it('the contents list on a phone is folded, opens by keyboard, stays open, and has large enough targets', async () => {
-    const { page } = shared;
-    expect(await contents(page).getByRole('link').count()).toBe(0);
-    const fold = contents(page).getByText('Details :').filter({ visible: true });
-    await fold.focus();
-    await page.keyboard.press('Enter');
-    await entry(page, 1).waitFor();
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expectArrivedAt(page, 1);
-    expect(await entry(page, 0).isVisible()).toBe(true);
-    // Further down the header also shows the link to the contact form.
-    await writeLink(page).waitFor();
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await axeViolations(page)).toEqual([]);
-  });
+describe('on a wide screen', () => {
+  const shared = usePage(site, PATH, still);
 
   it('the contents list names each section and leads keyboard and screen reader to it', async () => {
     const { page } = shared;
-    await page.setViewportSize(WIDE);
-    await scrollTo(page, 0);
     const names = await contents(page).getByRole('link').allTextContents();
     expect(names.length).toBeGreaterThan(3);
     expect(names).toEqual(await headings(page).allTextContents());
@@ -79,7 +57,6 @@ describe('a post', () => {
 
   it('the contents list marks the section being read, and none before the first', async () => {
     const { page } = shared;
-    await page.setViewportSize(WIDE);
     await scrollTo(page, 0);
     await expect.poll(() => current(page)).toBe(-1);
     for (const index of [1, 3]) {
@@ -133,24 +110,42 @@ describe('a post', () => {
   it('the lines of a post and of a project have 45 to 75 characters at every width with enough room', async () => {
     await expectLineLengths(shared.page, '.prose > p, .about-author > p');
     // A project: its page is reached without a load.
-    await goTo(shared.page, '/project-details/tidewatch');
+    await shared.page.evaluate(() => window.__remixRouter.navigate('/project-details/tidewatch'));
+    await shared.page.getByRole('heading', { level: 1, name: 'Tidewatch' }).waitFor();
     await expectLineLengths(shared.page, 'section > p.text-prose, .prose > p');
   });
+});
 
-  it('a table that is wider than a phone has a shadow at the edge', async () => {
-    const { page } = shared;
-    await page.setViewportSize(PHONE);
-    await goTo(page, '/details/a-strict-content-security-policy-for-remix');
-    const tables = page.getByRole('group', { name: 'Table' });
-    expect(
-      await tables.evaluateAll((all) =>
-        all.map((box) => [
-          box.scrollWidth > box.clientWidth,
-          getComputedStyle(box).backgroundAttachment,
-        ]),
-      ),
-    ).toEqual([[true, 'local, local, scroll, scroll']]);
-  });
+it('the contents list on a phone is folded, opens by keyboard, stays open, and has large enough targets', async () => {
+  const { page } = await visit(site, PATH, { ...still, viewport: PHONE });
+  expect(await contents(page).getByRole('link').count()).toBe(0);
+  const fold = contents(page).getByText('Details :').filter({ visible: true });
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await entry(page, 1).waitFor();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expectArrivedAt(page, 1);
+  expect(await entry(page, 0).isVisible()).toBe(true);
+  // Further down the header also shows the link to the contact form.
+  await writeLink(page).waitFor();
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+});
+
+it('a table that is wider than a phone has a shadow at the edge', async () => {
+  const wide = '/details/a-strict-content-security-policy-for-remix';
+  const { page } = await visit(site, wide, { ...still, viewport: PHONE });
+  const tables = page.getByRole('group', { name: 'Table' });
+  expect(
+    await tables.evaluateAll((all) =>
+      all.map((box) => [
+        box.scrollWidth > box.clientWidth,
+        getComputedStyle(box).backgroundAttachment,
+      ]),
+    ),
+  ).toEqual([[true, 'local, local, scroll, scroll']]);
 });
 
 /** The least characters per line on phones, with letters of 16 px. Longer lines do not justify less than this default size. */
