@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
-import { fullName } from '~/content/owner';
+import { expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { hold } from './acting';
-import { hydrated, openPage, still, useSampleSite, visit } from './support';
+import { hydrated, openPage, still, useSampleSite } from './support';
 import { lastPanel, lastTab, menuLink } from './words';
 
 /* Scripts that load after their page, and content that must not move meanwhile. */
@@ -91,90 +90,57 @@ it('the lazy parts of the landing page stay as served when their script fails to
   expect(await page.locator('#about .needs-script:visible').count()).toBe(0);
 });
 
-describe('a footer whose script cannot be loaded', () => {
-  const open = () =>
-    openAsServed(
-      {
-        before: (p) => p.route(/\/footer-\w+\.js$/, (route) => route.abort()),
-        expected: /ERR_FAILED|dynamically imported/,
+it('a footer whose script fails to load keeps its text and focus, blocks no other form, and sends once when its button is pressed twice', async () => {
+  const { page } = await openAsServed(
+    {
+      before: async (p) => {
+        await p.route(/\/footer-\w+\.js$/, (route) => route.abort());
+        await p.addInitScript(clickDuringHydration);
       },
-      '/contact',
-    );
-  /** Waits until `native-forms.ts` is loaded, while the footer is still as served. */
-  const given = async (page: Page) => {
-    await page.locator('[data-part="footer"].without-script').waitFor();
-    await page.waitForFunction(() => window.onsubmit === null);
-  };
-
-  it('a footer whose script fails to load keeps its text and focus, and does not block other forms', async () => {
-    const { page } = await open();
-    const email = page.getByRole('contentinfo').getByPlaceholder('Email Address');
-    await email.fill('ada@example.com');
-    await given(page);
-    await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
-    await menuLink(page, '/blogs').click();
-    await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
-    expect(await email.inputValue()).toBe('ada@example.com');
-    // Other forms are not blocked.
-    await page.goBack();
-    const form = page.getByRole('main').locator('form');
-    for (const label of ['Name', 'Email', defaultWords.contact.queryLabel])
-      await form.getByLabel(label).fill('ada@example.com');
-    await form.getByRole('button', { name: 'Send' }).click();
-    await page.getByRole('dialog', { name: 'Success! Your message has been sent.' }).waitFor();
-  });
-
-  it('a footer whose script fails to load sends once when its button is pressed twice', async () => {
-    const { page } = await open();
-    await page.getByRole('contentinfo').getByPlaceholder('Email Address').fill('twice@example.com');
-    await given(page);
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().endsWith('/newsletter')) {
-        sent.push(request.url());
-      }
-    });
-    const reached = await hold(page, /\/icons\.svg/);
-    const button = page.getByRole('contentinfo').getByRole('button', { name: 'Subscribe' });
-    await button.click();
-    await button.click();
-    reached();
-    await page.getByText('Please follow the link that we have sent you.').first().waitFor();
-    expect(sent).toHaveLength(1);
-  });
-});
-
-it('the landing page has its lazy parts after client navigation, and restores the scroll position', async () => {
-  const { page } = await visit(site, '/blogs', desktop);
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: fullName(defaultWords.person) })
-    .click();
-  await page.locator('#blog article').first().waitFor();
-  expect(await page.locator('[data-part="below"] > div').count()).toBe(0);
-  const card = page.getByRole('link', { name: /^Read more/ }).nth(3);
-  await card.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => window.scrollY);
-  await card.click();
-  await page.waitForURL('**/details/**');
-  await page.locator('.prose').first().waitFor();
+      expected: /ERR_FAILED|dynamically imported/,
+    },
+    '/contact',
+  );
+  const footer = page.getByRole('contentinfo');
+  const email = footer.getByPlaceholder('Email Address');
+  await email.fill('ada@example.com');
+  // `native-forms.ts` is loaded, while the footer is still as served.
+  await page.locator('[data-part="footer"].without-script').waitFor();
+  await page.waitForFunction(() => window.onsubmit === null);
+  await expect.poll(() => email.evaluate((field) => field === document.activeElement)).toBe(true);
+  await menuLink(page, '/blogs').click();
+  await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
+  expect(await email.inputValue()).toBe('ada@example.com');
   await page.goBack();
-  await page.locator('#blog article').first().waitFor();
-  await page.waitForFunction((from) => Math.abs(window.scrollY - from) < 5, scrolled);
+  const form = page.getByRole('main').locator('form');
+  for (const label of ['Name', 'Email', defaultWords.contact.queryLabel])
+    await form.getByLabel(label).fill('ada@example.com');
+  await form.getByRole('button', { name: 'Send' }).click();
+  const success = page.getByRole('dialog', { name: 'Success! Your message has been sent.' });
+  await success.waitFor();
+  await success.waitFor({ state: 'detached' });
+
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/newsletter')) {
+      sent.push(request.url());
+    }
+  });
+  const reached = await hold(page, /\/icons\.svg/);
+  const button = footer.getByRole('button', { name: 'Subscribe' });
+  await button.click();
+  await button.click();
+  reached();
+  await page.getByText('Please follow the link that we have sent you.').first().waitFor();
+  expect(sent).toHaveLength(1);
 });
 
-it('a click during hydration causes no error', async () => {
-  await visit(site, '/contact', {
-    ...desktop,
-    before: (page) =>
-      page.addInitScript(() => {
-        const listen = document.addEventListener;
-        document.addEventListener = (...args: Parameters<typeof listen>) => {
-          // Only React listens to it: the task that calls hydrateRoot is still running.
-          if (args[0] === 'compositionstart')
-            queueMicrotask(() => document.querySelector('h1')?.click());
-          listen.apply(document, args);
-        };
-      }),
-  });
-});
+/** Runs in the page. A click then must cause no error. */
+function clickDuringHydration() {
+  const listen = document.addEventListener;
+  document.addEventListener = (...args: Parameters<typeof listen>) => {
+    // Only React listens to it: the task that calls hydrateRoot is still running.
+    if (args[0] === 'compositionstart') queueMicrotask(() => document.querySelector('h1')?.click());
+    listen.apply(document, args);
+  };
+}

@@ -4,7 +4,7 @@ import { heatMapRange } from '~/core/contributions/contributions';
 import { dailyCounts, heatMapLayout } from '~/core/contributions/heat-map';
 import { DAY_MS } from '~/kit/time/durations';
 import { setTheme } from './looking';
-import { still, usePage, useSampleSite, visit } from './support';
+import { still, usePage, useSampleSite } from './support';
 
 /* The heat map in a browser. Its texts and labels: tests/integration/home-page.test.ts. */
 
@@ -111,7 +111,7 @@ describe('heat map', () => {
   });
 
   it('the heat map begins with a whole week where it scrolls, announces each day to the keyboard, and keeps it in view on a phone', async () => {
-    const { page } = await visit(site, '/', { ...still, viewport: { width: 360, height: 740 } });
+    const { page } = shared;
     const region = page.getByRole('region', { name: /Contributions day by day/ });
     for (const width of [360, 768, 1000]) {
       await page.setViewportSize({ width, height: 740 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { columns, nextFrame, scrollTo } from './looking';
-import { openPage, scrollThrough, still, usePage, useSampleSite, visit } from './support';
+import { scrollThrough, still, usePage, useSampleSite } from './support';
 import { lastPanel, tabLabels } from './words';
 
 /* The landing page in a browser. Its texts: tests/integration/home-page.test.ts. */
@@ -9,8 +9,8 @@ import { lastPanel, tabLabels } from './words';
 const site = useSampleSite();
 const rows = defaultWords.skillRows.filter(({ skills }) => skills.length > 0);
 
-describe('the landing page while it loads', () => {
-  const shared = usePage(site, '/', { idle: true });
+describe('the landing page in motion', () => {
+  const shared = usePage(site, '/', { viewport: { width: 1280, height: 700 } });
 
   it('the hero animates its position for 0.5 s without fading, the first line 0.5 s later', async () => {
     const animations = await shared.page.locator('#home .hero-in').evaluateAll((all) =>
@@ -46,101 +46,101 @@ describe('the landing page while it loads', () => {
     });
     expect(properties).toEqual(['transform']);
   });
-});
 
-it('section heads move up over 400 ms once their section is 120 px in view, and are never hidden', async () => {
-  const { page } = await visit(site, '/', { viewport: { width: 1280, height: 700 } });
-  const section = page.locator('#service');
-  const look = () =>
-    section.evaluate((box) => {
-      const inner = box.querySelector('.section-head');
-      if (!inner) throw new Error('the section has no head');
-      const { opacity, visibility, translate } = getComputedStyle(inner);
-      return { state: box.getAttribute('data-reveal'), opacity, visibility, translate };
+  it('skills fade in once, each logo 0.3 s times its index after the first, when scrolled into view', async () => {
+    const { page } = shared;
+    const row = page.locator('.skill-logos').first();
+    await page.locator('.skill-logos[data-fade="waiting"]').first().waitFor({ state: 'attached' });
+    // The delays are read when the animations start, since the first one ends soon.
+    const beginning = await row.evaluateHandle((list) => ({
+      delays: new Promise<unknown>((resolve) => {
+        new MutationObserver(() =>
+          resolve(
+            [...list.children].map((logo) => logo.getAnimations()[0]?.effect?.getTiming().delay),
+          ),
+        ).observe(list, { attributeFilter: ['data-fade'] });
+      }),
+    }));
+    await row.scrollIntoViewIfNeeded();
+    expect(await beginning.evaluate(({ delays }) => delays)).toEqual(
+      rows[0]?.skills.map((_, index) => 300 * index),
+    );
+    expect(await row.getAttribute('data-fade')).toBeNull();
+    await row.evaluate((list) => {
+      for (const animation of list.getAnimations({ subtree: true })) animation.finish();
     });
-  await page.locator('#service[data-reveal="waiting"]').waitFor();
-  expect(await look()).toEqual({
-    state: 'waiting',
-    opacity: '1',
-    visibility: 'visible',
-    translate: '0px 12px',
+    // Scrolls away and back, and switches tabs.
+    await scrollTo(page, 0);
+    await row.scrollIntoViewIfNeeded();
+    await page.getByRole('tab').last().click();
+    await row.waitFor({ state: 'hidden' });
+    await page.getByRole('tab').first().click();
+    await row.waitFor();
+    expect(await row.evaluate((list) => list.getAnimations({ subtree: true }).length)).toBe(0);
+    const first = row.locator('li').first();
+    expect(await first.evaluate((logo) => getComputedStyle(logo).opacity)).toBe('1');
   });
-  // A font that loads later would shift the section.
-  await page.evaluate(() => document.fonts.ready);
-  const top = await section.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
-  await scrollTo(page, top - 700 + 115);
-  // The browser reports intersections after the frame that shows them.
-  await nextFrame(page);
-  await nextFrame(page);
-  expect((await look()).state).toBe('waiting');
-  await scrollTo(page, top - 700 + 125);
-  await page.locator('#service[data-reveal="in"]').waitFor();
-  const transition = await section.locator('.section-head').evaluate((inner) => {
-    const { transitionDuration, transitionTimingFunction, transitionDelay } =
-      getComputedStyle(inner);
-    return { transitionDuration, transitionTimingFunction, transitionDelay };
-  });
-  expect(transition).toEqual({
-    transitionDuration: '0.4s',
-    transitionTimingFunction: 'ease',
-    transitionDelay: '0s',
-  });
-  await expect.poll(async () => (await look()).translate).toMatch(/^(none|0px)$/);
-});
 
-it('skills fade in once, each logo 0.3 s times its index after the first, when scrolled into view', async () => {
-  const { page } = await visit(site, '/', { viewport: { width: 1280, height: 700 } });
-  const row = page.locator('.skill-logos').first();
-  await page.locator('.skill-logos[data-fade="waiting"]').first().waitFor({ state: 'attached' });
-  // The delays are read when the animations start, since the first one ends soon.
-  const beginning = await row.evaluateHandle((list) => ({
-    delays: new Promise<unknown>((resolve) => {
-      new MutationObserver(() =>
-        resolve(
-          [...list.children].map((logo) => logo.getAnimations()[0]?.effect?.getTiming().delay),
-        ),
-      ).observe(list, { attributeFilter: ['data-fade'] });
-    }),
-  }));
-  await row.scrollIntoViewIfNeeded();
-  expect(await beginning.evaluate(({ delays }) => delays)).toEqual(
-    rows[0]?.skills.map((_, index) => 300 * index),
-  );
-  expect(await row.getAttribute('data-fade')).toBeNull();
-  await row.evaluate((list) => {
-    for (const animation of list.getAnimations({ subtree: true })) animation.finish();
+  it('section heads move up over 400 ms once their section is 120 px in view, and are never hidden', async () => {
+    const { page } = shared;
+    const section = page.locator('#reviews');
+    const look = () =>
+      section.evaluate((box) => {
+        const inner = box.querySelector('.section-head');
+        if (!inner) throw new Error('the section has no head');
+        const { opacity, visibility, translate } = getComputedStyle(inner);
+        return { state: box.getAttribute('data-reveal'), opacity, visibility, translate };
+      });
+    await page.locator('#reviews[data-reveal="waiting"]').waitFor();
+    expect(await look()).toEqual({
+      state: 'waiting',
+      opacity: '1',
+      visibility: 'visible',
+      translate: '0px 12px',
+    });
+    // A font that loads later would shift the section.
+    await page.evaluate(() => document.fonts.ready);
+    const top = await section.evaluate((box) => box.getBoundingClientRect().top + window.scrollY);
+    await scrollTo(page, top - 700 + 115);
+    // The browser reports intersections after the frame that shows them.
+    await nextFrame(page);
+    await nextFrame(page);
+    expect((await look()).state).toBe('waiting');
+    await scrollTo(page, top - 700 + 125);
+    await page.locator('#reviews[data-reveal="in"]').waitFor();
+    const transition = await section.locator('.section-head').evaluate((inner) => {
+      const { transitionDuration, transitionTimingFunction, transitionDelay } =
+        getComputedStyle(inner);
+      return { transitionDuration, transitionTimingFunction, transitionDelay };
+    });
+    expect(transition).toEqual({
+      transitionDuration: '0.4s',
+      transitionTimingFunction: 'ease',
+      transitionDelay: '0s',
+    });
+    await expect.poll(async () => (await look()).translate).toMatch(/^(none|0px)$/);
   });
-  // Scrolls away and back, and switches tabs.
-  await scrollTo(page, 0);
-  await row.scrollIntoViewIfNeeded();
-  await page.getByRole('tab').last().click();
-  await row.waitFor({ state: 'hidden' });
-  await page.getByRole('tab').first().click();
-  await row.waitFor();
-  expect(await row.evaluate((list) => list.getAnimations({ subtree: true }).length)).toBe(0);
-  const first = row.locator('li').first();
-  expect(await first.evaluate((logo) => getComputedStyle(logo).opacity)).toBe('1');
 });
-
-it.runIf(defaultWords.contact.map.embedHref !== '')(
-  'the map is requested only when it is about to come into view',
-  async () => {
-    const { page, requests } = await visit(site, '/', still);
-    const shown = page.locator('#contact :is(iframe, img)');
-    const map = new URL((await shown.getAttribute('src')) ?? '', site.url).href;
-    const asked = () => requests.filter((url) => url === map).length;
-    expect(map).not.toBe(`${site.url}/`);
-    expect(asked()).toBe(0);
-    await page.locator('#contact').scrollIntoViewIfNeeded();
-    await expect.poll(asked).toBe(1);
-    const isBroken = () =>
-      shown.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth === 0);
-    await expect.poll(isBroken).toBe(false);
-  },
-);
 
 describe('on the landing page', () => {
   const shared = usePage(site, '/', { ...still, viewport: { width: 1280, height: 800 } });
+
+  it.runIf(defaultWords.contact.map.embedHref !== '')(
+    'the map is requested only when it is about to come into view',
+    async () => {
+      const { page, requests } = shared;
+      const shown = page.locator('#contact :is(iframe, img)');
+      const map = new URL((await shown.getAttribute('src')) ?? '', site.url).href;
+      const asked = () => requests.filter((url) => url === map).length;
+      expect(map).not.toBe(`${site.url}/`);
+      expect(asked()).toBe(0);
+      await page.locator('#contact').scrollIntoViewIfNeeded();
+      await expect.poll(asked).toBe(1);
+      const isBroken = () =>
+        shown.evaluate((one) => one instanceof HTMLImageElement && one.naturalWidth === 0);
+      await expect.poll(isBroken).toBe(false);
+    },
+  );
 
   it('every picture of the skills, cards, authors and reviews loads', async () => {
     await scrollThrough(shared.page);
@@ -225,25 +225,4 @@ describe('on the landing page', () => {
     await page.getByRole('button', { name: 'Horizontal' }).click();
     await page.setViewportSize({ width: 1280, height: 720 });
   });
-});
-
-it('reviews on a phone without JavaScript are one named row with all of them, which the arrow keys scroll', async () => {
-  const { page } = await openPage(site, {
-    javaScriptEnabled: false,
-    viewport: { width: 390, height: 844 },
-  });
-  await page.goto(site.url);
-  const row = page.getByRole('list', { name: defaultWords.reviewSection.more });
-  expect(await row.getByRole('listitem').count()).toBe(5);
-  expect(await row.getByRole('blockquote').count()).toBe(5);
-  await row.focus();
-  await page.keyboard.press('ArrowRight');
-  // One key press scrolls by one review, so the second one is where the first one was.
-  const offset = () =>
-    row.evaluate((list) =>
-      Math.abs(
-        (list.children[1]?.getBoundingClientRect().left ?? 0) - list.getBoundingClientRect().left,
-      ),
-    );
-  await expect.poll(offset).toBeLessThan(1);
 });

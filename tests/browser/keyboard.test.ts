@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
+import { goTo } from './acting';
 import { scrollTo } from './looking';
 import { still, usePage, useSampleSite } from './support';
 import { tabsAlive } from './sweeps';
@@ -15,6 +16,7 @@ const focused = (page: Page) =>
     if (!element || element === document.body) return null;
     const box = element.getBoundingClientRect();
     const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    element.setAttribute('data-reached', '');
     const hits = (x: number, y: number) => {
       const hit = document.elementFromPoint(x, y);
       return hit !== null && (element.contains(hit) || hit.contains(element));
@@ -34,7 +36,7 @@ const focused = (page: Page) =>
     };
   });
 
-/** Resets the focus, so that the next Tab goes to the first stop of the page. */
+/** Resets the focus, so that the next Tab goes to the first stop of the page, and forgets what was reached. */
 const startOver = (page: Page) =>
   page.evaluate(() => {
     const start = document.createElement('div');
@@ -43,6 +45,8 @@ const startOver = (page: Page) =>
     start.focus();
     start.remove();
     window.scrollTo({ top: 0, behavior: 'instant' });
+    for (const one of document.querySelectorAll('[data-reached]'))
+      one.removeAttribute('data-reached');
   });
 
 /** Presses Tab until the end of the page. */
@@ -55,7 +59,6 @@ async function walk(page: Page) {
     if (!now) break;
     if (!now.hasIndicator) problems.push(`no mark: ${now.name}`);
     if (!now.isSeen) problems.push(`hidden: ${now.name}`);
-    await page.evaluate(() => document.activeElement?.setAttribute('data-reached', ''));
     reached.push(now.name);
   }
   return { reached, problems };
@@ -78,6 +81,7 @@ const missedControls = (page: Page) =>
   );
 
 async function expectAllReached(page: Page) {
+  await startOver(page);
   // The tabs hydrate when they are near, so the list of controls is read afterwards.
   await page.locator('#about').scrollIntoViewIfNeeded();
   await tabsAlive(page);
@@ -92,10 +96,40 @@ async function expectAllReached(page: Page) {
   expect(reached.length).toBeGreaterThan(40);
 }
 
-describe('by keyboard alone in a wide window', () => {
-  const shared = usePage(site, '/', { ...still, viewport: { width: 1280, height: 800 } });
+describe('by keyboard alone', () => {
+  const shared = usePage(site, '/', {
+    ...still,
+    viewport: { width: 360, height: 740 },
+    expected: /status of 400|is missing/,
+  });
+
+  it('every control of the landing page on a phone is reachable, visible and outlined', async () => {
+    await expectAllReached(shared.page);
+  });
+
+  it('the menu opens by keyboard, closes on Escape with the focus returned, and closes when the focus leaves it', async () => {
+    const { page } = shared;
+    const menu = page.locator('summary[aria-label="Menu"]');
+    const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
+    const link = links.first();
+    await menu.focus();
+    await page.keyboard.press('Enter');
+    await link.waitFor();
+    await page.keyboard.press('Tab');
+    expect(await link.evaluate((first) => first === document.activeElement)).toBe(true);
+    await page.keyboard.press('Escape');
+    await link.waitFor({ state: 'hidden' });
+    expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
+    await page.keyboard.press('Enter');
+    await link.waitFor();
+    const controls = page.getByRole('navigation', { name: 'Menu' }).locator('a, button');
+    for (let left = await controls.count(); left >= 0; left -= 1) await page.keyboard.press('Tab');
+    await link.waitFor({ state: 'hidden' });
+    expect((await focused(page))?.isSeen).toBe(true);
+  });
 
   it('every control of the landing page is reachable, visible and outlined', async () => {
+    await shared.page.setViewportSize({ width: 1280, height: 800 });
     await expectAllReached(shared.page);
   });
 
@@ -104,7 +138,7 @@ describe('by keyboard alone in a wide window', () => {
     await page.getByRole('link', { name: defaultWords.booking.button }).focus();
     await page.keyboard.press('Enter');
     await page.getByRole('dialog', { name: defaultWords.booking.button }).waitFor();
-    const goTo = async (name: string) => {
+    const tabTo = async (name: string) => {
       for (let i = 0; i < 12; i += 1) {
         const now = await focused(page);
         if (now?.name.endsWith(` ${name}`)) return;
@@ -118,7 +152,7 @@ describe('by keyboard alone in a wide window', () => {
       ['email', 'ada@example.com'],
       ['message', 'Hello'],
     ] as const) {
-      await goTo(name);
+      await tabTo(name);
       await page.keyboard.type(text);
     }
     for (const name of ['Cancel', 'Send']) {
@@ -136,7 +170,6 @@ describe('by keyboard alone in a wide window', () => {
     );
   });
 
-  // The last test of this page, since it changes the theme and the tabs.
   it('the skip link, the theme switch and the tabs work by keyboard', async () => {
     const { page } = shared;
     await startOver(page);
@@ -168,45 +201,13 @@ describe('by keyboard alone in a wide window', () => {
     await page.keyboard.press('End');
     await page.getByRole('tab', { selected: true }).and(lastTab(page)).waitFor();
   });
-});
-
-describe('by keyboard alone on a phone', () => {
-  const shared = usePage(site, '/', { ...still, viewport: { width: 360, height: 740 } });
-
-  it('every control of the landing page on a phone is reachable, visible and outlined', async () => {
-    await expectAllReached(shared.page);
-  });
-
-  it('the menu opens by keyboard, closes on Escape with the focus returned, and closes when the focus leaves it', async () => {
-    const { page } = shared;
-    const menu = page.locator('summary[aria-label="Menu"]');
-    const links = page.getByRole('navigation', { name: 'Menu' }).getByRole('link');
-    const link = links.first();
-    await menu.focus();
-    await page.keyboard.press('Enter');
-    await link.waitFor();
-    await page.keyboard.press('Tab');
-    expect(await link.evaluate((first) => first === document.activeElement)).toBe(true);
-    await page.keyboard.press('Escape');
-    await link.waitFor({ state: 'hidden' });
-    expect(await menu.evaluate((summary) => summary === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await link.waitFor();
-    const controls = page.getByRole('navigation', { name: 'Menu' }).locator('a, button');
-    for (let left = await controls.count(); left >= 0; left -= 1) await page.keyboard.press('Tab');
-    await link.waitFor({ state: 'hidden' });
-    expect((await focused(page))?.isSeen).toBe(true);
-  });
-});
-
-describe('by keyboard alone on the contact page', () => {
-  const shared = usePage(site, '/contact', { ...still, expected: /status of 400|is missing/ });
 
   it.each([
     ['Accessibility', defaultWords.accessibilityPopup.text],
     [`Profile of ${defaultWords.person.firstName}`, defaultWords.profileBox],
   ])('the popup of %s opens and closes by keyboard, and returns the focus', async (name, text) => {
     const { page } = shared;
+    await goTo(page, '/contact');
     const button = page.getByRole('button', { name, exact: true });
     await button.focus();
     await page.keyboard.press('Enter');
@@ -218,6 +219,7 @@ describe('by keyboard alone on the contact page', () => {
 
   it('a refused message moves the focus to the wrong field', async () => {
     const { page } = shared;
+    await goTo(page, '/contact');
     await page.getByRole('main').getByLabel('Name').focus();
     await page.keyboard.type('Ada');
     await page.keyboard.press('Enter');

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 import { listenOnLoopback } from '../support/loopback';
 import { startUnwatchedBrowser } from '../support/unwatched-browser';
-import { hold, passes, passesUntil } from './acting';
+import { goTo, hold, passes, passesUntil } from './acting';
 import { openPage, useSampleSite, visit } from './support';
 import { menuLink } from './words';
 
@@ -160,8 +160,8 @@ it('hovering a link prefetches its page before hydration', async () => {
   ).toContain('"deliveryType":"navigational-prefetch"');
 });
 
-it('hovering a link prefetches its data after hydration', async () => {
-  const { page } = await visit(site, '/blogs');
+it('hovering a link prefetches its data after hydration, and a failed prefetch leaves the page and the typed text as they are', async () => {
+  const { page } = await visit(site, '/blogs', { expected: /Failed to load resource/ });
   /** For each request of the data, whether it used the network. */
   const loads = () =>
     page.evaluate(
@@ -178,6 +178,16 @@ it('hovering a link prefetches its data after hydration', async () => {
   await page.getByRole('heading', { level: 1, name: 'One round trip to the database' }).waitFor();
   // The second request is answered from the cache.
   expect(await loads()).toEqual([true, false]);
+
+  await goTo(page, '/contact');
+  const box = page.getByRole('main').locator('textarea');
+  await box.fill('Written between two tunnels');
+  const failed: string[] = [];
+  page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
+  await page.route(/\.data|\/build\/routes\//, (route) => route.abort());
+  await menuLink(page, '/all-projects').hover();
+  await expect.poll(() => failed.join()).toContain('/build/routes/');
+  expect(await box.inputValue()).toBe('Written between two tunnels');
 });
 
 it('a link that is pressed at once is not prefetched as well', async () => {
@@ -191,16 +201,4 @@ it('a link that is pressed at once is not prefetched as well', async () => {
   answer();
   const title = page.getByRole('heading', { level: 1, name: 'One round trip to the database' });
   await passesUntil(page, () => title.isVisible());
-});
-
-it('a failed prefetch leaves the page and the typed text as they are', async () => {
-  const { page } = await visit(site, '/contact', { expected: /Failed to load resource/ });
-  const box = page.getByRole('main').locator('textarea');
-  await box.fill('Written between two tunnels');
-  const failed: string[] = [];
-  page.on('requestfailed', (request) => failed.push(new URL(request.url()).pathname));
-  await page.route(/\.data|\/build\/routes\//, (route) => route.abort());
-  await menuLink(page, '/blogs').hover();
-  await expect.poll(() => failed.join()).toContain('/build/routes/');
-  expect(await box.inputValue()).toBe('Written between two tunnels');
 });

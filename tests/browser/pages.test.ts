@@ -1,35 +1,28 @@
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { allDefaultWords as defaultWords } from '~/content/all-words';
-import { BUDGET, PHONE, totals, weigh } from '../../scripts/lib/weight.mjs';
-import { axeViolations, finishAnimations, overflows } from './looking';
-import {
-  hydrated,
-  openPage,
-  PAGES,
-  scrollThrough,
-  still,
-  useSampleSite,
-  useSite,
-  visit,
-} from './support';
-import { delayFonts, expectNoJumps, smallTargets, watchShifts } from './sweeps';
+import { PHONE } from '../../scripts/lib/weight.mjs';
+import { goTo } from './acting';
+import { finishAnimations } from './looking';
+import { PAGES, still, usePage, useSampleSite, useSite, visit } from './support';
+import { COLD_PAGES, expectOwnRequests, expectUsable, visitCold } from './sweeps';
 
-/* Every page that visitors see, once, on a phone. All widths, and every text at its longest: tests/browser/sweeps. */
+/* Every page that visitors see, on a phone. All widths, and every text at its longest: tests/browser/sweeps. */
 
 const site = useSampleSite();
 const broken = useSite({ tables: false });
 const empty = useSite({ samples: false });
 
-type PublicPage = {
-  name: string;
-  path: string;
-  from?: typeof site;
-  status?: number;
-  says?: string;
-};
+it.each([...COLD_PAGES, '/no/such/page'])(
+  '%s stays within its budget, hydrates without errors or layout shifts, fits, and has no axe violations in either theme',
+  async (path) => {
+    const page = await visitCold(site, path, path === '/no/such/page' ? 404 : 200);
+    await page.emulateMedia(still);
+    await finishAnimations(page);
+    await expectUsable(page);
+  },
+);
 
-/** Pages that are like another one of the list, with other records. */
+/** Pages that are like another one, with other records. */
 const ALIKE = [
   '/blogs?category=Food',
   '/blogs?q=night',
@@ -39,83 +32,54 @@ const ALIKE = [
 /** A word that a visitor could search for. */
 const LONG = 'W'.repeat(80);
 
-const ALL: PublicPage[] = [
-  ...[...PAGES.filter((path) => !ALIKE.includes(path)), '/contact?sent=1'].map((path) => ({
-    name: path,
-    path,
-  })),
-  { name: 'a search for a word of 80 letters', path: `/blogs?q=${LONG}`, says: LONG },
-  {
-    name: 'a site without records',
-    path: '/',
-    from: empty,
-    says: defaultWords.services.steps.at(-1)?.title,
-  },
-  {
-    name: 'a blog without posts',
-    path: '/blogs',
-    from: empty,
-    says: defaultWords.blog.nothingYet.text,
-  },
-  { name: 'not found', path: '/no/such/page', status: 404, says: 'Page not found' },
-  {
-    name: 'without a database',
-    path: '/blogs',
-    from: broken,
-    status: 503,
-    says: 'We cannot reach our database',
-  },
-];
+describe('reached from another page', () => {
+  const shared = usePage(site, '/contact?sent=1', { ...PHONE, ...still });
 
-it.each(ALL.map((one) => [one.name, one] as const))(
-  '%s stays within its budget, hydrates without errors or layout shifts, fits, and has no axe violations in either theme',
-  async (_, { path, from = site, status = 200, says }) => {
-    // The browser logs the status of the document.
-    const expected = new RegExp(`status of ${status}`);
-    const before = async (page: Page) => {
-      await watchShifts(page);
-      await delayFonts(page);
-    };
-    const visitor = { ...PHONE, cold: true, splash: true, idle: true, before, expected };
-    const { page, requests } = await openPage(from, visitor);
-    const assets = await weigh(page, from.url + path);
-    const { scriptsBeforeLoad, scripts, htmlAndCss, all } = totals(assets);
-    const heaviest = assets.toSorted((a, b) => b.bytes - a.bytes).slice(0, 12);
-    const list = heaviest.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
-    expect(scriptsBeforeLoad, list).toBe(BUDGET.scriptsBeforeLoad);
-    expect(scripts, list).toBeGreaterThan(0);
-    expect(scripts, list).toBeLessThanOrEqual(BUDGET.scripts);
-    expect(htmlAndCss, list).toBeLessThanOrEqual(BUDGET.htmlAndCss);
-    expect(all, list).toBeLessThanOrEqual(BUDGET.all);
+  it.each([
+    '/contact?sent=1',
+    ...PAGES.filter((path) => ![...ALIKE, ...COLD_PAGES].includes(path)),
+    `/blogs?q=${LONG}`,
+  ])('%s fits, and has no axe violations in either theme', async (path) => {
+    const { page, requests } = shared;
+    await goTo(page, path);
+    await expectUsable(page);
+    expectOwnRequests(site, requests);
+  });
 
-    await hydrated(page);
-    if (says) await page.getByRole('main').getByText(says).first().waitFor();
-    await page.evaluate(() => document.fonts.ready);
-    await scrollThrough(page);
-    await expectNoJumps(page);
-    // The owner may show a map of another site.
-    const ours = [from.url, new URL(defaultWords.contact.map.embedHref, from.url).origin, 'data:'];
-    expect(requests.filter((url) => !ours.some((start) => url.startsWith(start)))).toEqual([]);
+  it('every button and field of the landing page has a border in forced colours', async () => {
+    const { page } = shared;
+    await page.emulateMedia({ forcedColors: 'active' });
+    await goTo(page, '/');
+    // Excludes honeypot fields, and links that are visible only with focus.
+    const controls = page.locator(
+      ':is(.button, input, textarea):visible:not([name=homepage_url], [href="#main"])',
+    );
+    const widths = await controls.evaluateAll((all) =>
+      all.map((control) => getComputedStyle(control).borderTopWidth),
+    );
+    expect(widths.length).toBeGreaterThan(5);
+    expect(widths).not.toContain('0px');
+  });
+});
 
-    await page.emulateMedia(still);
-    await finishAnimations(page);
-    expect(await smallTargets(page)).toEqual([]);
-    expect(await axeViolations(page)).toEqual([]);
-    expect(await overflows(page, [320, 2560])).toEqual([]);
-  },
-);
+it('a site without records fits, and has no axe violations in either theme', async () => {
+  const { page } = await visit(empty, '/', { ...PHONE, ...still });
+  const lastStep = defaultWords.services.steps.at(-1)?.title ?? '';
+  await page.getByRole('main').getByText(lastStep).first().waitFor();
+  await expectUsable(page);
+  await goTo(page, '/blogs');
+  await page.getByText(defaultWords.blog.nothingYet.text).waitFor();
+  await expectUsable(page);
+});
 
-it('every button and field of the landing page has a border in forced colours', async () => {
-  const { page } = await visit(site, '/', { ...still, forcedColors: 'active' });
-  // Excludes honeypot fields, and links that are visible only with focus.
-  const controls = page.locator(
-    ':is(.button, input, textarea):visible:not([name=homepage_url], [href="#main"])',
-  );
-  const widths = await controls.evaluateAll((all) =>
-    all.map((control) => getComputedStyle(control).borderTopWidth),
-  );
-  expect(widths.length).toBeGreaterThan(5);
-  expect(widths).not.toContain('0px');
+it('a site without a database says so, fits, and has no axe violations in either theme', async () => {
+  const { page } = await visit(broken, '/blogs', {
+    ...PHONE,
+    ...still,
+    expected: /status of 503/,
+  });
+  await page.getByText('We cannot reach our database').first().waitFor();
+  await expectUsable(page);
 });
 
 /** Content that depends on scripts, by page: loaded, shown in turn, or replaced by them. */
@@ -136,15 +100,40 @@ const WITHOUT_SCRIPT: Record<string, string[]> = {
   '/details/one-round-trip-to-the-database': [defaultWords.comments.submit],
 };
 
-it.each(Object.entries(WITHOUT_SCRIPT))(
-  '%s without JavaScript shows its content, no splash, and no dead controls',
-  async (path, words) => {
-    const { page } = await visit(site, path, { javaScriptEnabled: false, splash: true });
-    for (const text of words) {
-      const seen = page.getByText(text).filter({ visible: true });
-      expect(await seen.count(), text).toBeGreaterThan(0);
+describe('without JavaScript', () => {
+  const shared = usePage(site, '/', { javaScriptEnabled: false, splash: true });
+
+  it('reviews on a phone without JavaScript are one named row with all of them, which the arrow keys scroll', async () => {
+    const { page } = shared;
+    await page.setViewportSize({ width: 390, height: 844 });
+    const row = page.getByRole('list', { name: defaultWords.reviewSection.more });
+    expect(await row.getByRole('listitem').count()).toBe(5);
+    expect(await row.getByRole('blockquote').count()).toBe(5);
+    await row.focus();
+    await page.keyboard.press('ArrowRight');
+    // One key press scrolls by one review, so the second one is where the first one was.
+    const offset = () =>
+      row.evaluate((list) =>
+        Math.abs(
+          (list.children[1]?.getBoundingClientRect().left ?? 0) - list.getBoundingClientRect().left,
+        ),
+      );
+    await expect.poll(offset).toBeLessThan(1);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  // The last test, since it leaves the page.
+  it('a page shows its content, no splash, and no dead controls without JavaScript', async () => {
+    const { page } = shared;
+    for (const [path, words] of Object.entries(WITHOUT_SCRIPT)) {
+      if (new URL(page.url()).pathname !== path) await page.goto(site.url + path);
+      for (const text of words) {
+        const seen = page.getByText(text).filter({ visible: true });
+        expect(await seen.count(), text).toBeGreaterThan(0);
+      }
+      const dead = page.locator(':is(.needs-script, .copy, .splash):visible');
+      expect(await dead.count()).toBe(0);
+      expect(await page.locator('[data-reveal]').count()).toBe(0);
     }
-    expect(await page.locator('.needs-script:visible, .splash:visible').count()).toBe(0);
-    expect(await page.locator('[data-reveal]').count()).toBe(0);
-  },
-);
+  });
+});

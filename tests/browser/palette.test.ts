@@ -44,6 +44,21 @@ describe('on a page', () => {
     expected: /ERR_INTERNET_DISCONNECTED/,
   });
 
+  it('the palette on a phone is in the menu, which gets the focus back', async () => {
+    const { page, requests } = shared;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const asked = () => requests.filter((url) => /palette/.test(url));
+    expect(asked()).toEqual([]);
+    await page.locator('summary[aria-label="Menu"]').click();
+    await searchLink(page).click();
+    await dialog(page).waitFor();
+    expect(asked().length).toBeGreaterThan(0);
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.closest('header') !== null);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
   it('the palette opens by Ctrl-K and by a click, and returns the focus', async () => {
     const { page } = shared;
     await searchLink(page).focus();
@@ -165,22 +180,6 @@ describe('on a page', () => {
     await field(page).fill('night trains');
     await option(page, /night trains/).waitFor();
   });
-});
-
-it('the palette on a phone is in the menu, which gets the focus back', async () => {
-  const { page, requests } = await visit(site, '/contact', {
-    ...still,
-    viewport: { width: 360, height: 740 },
-  });
-  const asked = () => requests.filter((url) => /palette/.test(url));
-  expect(asked()).toEqual([]);
-  await page.locator('summary[aria-label="Menu"]').click();
-  await searchLink(page).click();
-  await dialog(page).waitFor();
-  expect(asked().length).toBeGreaterThan(0);
-  await page.keyboard.press('Escape');
-  await dialog(page).waitFor({ state: 'detached' });
-  await page.waitForFunction(() => document.activeElement?.closest('header') !== null);
 });
 
 it('the search link opens the search page when the palette’s script fails to load', async () => {

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { goTo } from './acting';
 import { axeViolations, overflows, setTheme } from './looking';
-import { openPage, scrollThrough, still, usePage, useSite, visit } from './support';
+import { scrollThrough, still, usePage, useSite } from './support';
 import { expectNoJumps, smallTargets, watchShifts } from './sweeps';
 
 /* The controls in the text of a post, its layout and its print. */
@@ -188,35 +189,13 @@ describe('the text of a post', () => {
     });
     await page.emulateMedia({ media: null });
   });
-});
 
-it('a post does not shift while it is scrolled on a phone', async () => {
-  const viewport = { width: 360, height: 800 };
-  const { page } = await visit(site, PATH, { viewport, idle: true, before: watchShifts });
-  await scrollThrough(page);
-  await expectNoJumps(page);
-});
-
-it('a picture opens in the viewer after client navigation too', async () => {
-  const { page } = await visit(site, '/blogs', still);
-  await page.getByRole('link', { name: /Tests that can fail/ }).click();
-  await page.waitForURL(site.url + PATH);
-  await page.getByRole('link', { name: 'Second' }).click();
-  await page.getByRole('dialog', { name: 'Pictures' }).waitFor();
-});
-
-it('a post without JavaScript shows pictures and videos as links, and no copy button', async () => {
-  const { page } = await openPage(site, { javaScriptEnabled: false });
-  await page.goto(site.url + PATH);
-  expect(await page.locator('.copy').first().isVisible()).toBe(false);
-  const hrefs = await page
-    .locator('.prose [data-press][href]')
-    .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
-  expect(hrefs).toEqual([
-    '/images/posts/oklch-scale-1200.webp',
-    '/images/posts/dough-timeline-1200.webp',
-    'https://youtu.be/abcdefghijk',
-    'https://vimeo.com/123456',
-    '/videos/missing.mp4',
-  ]);
+  it('a picture opens in the viewer after client navigation too', async () => {
+    const { page } = shared;
+    await goTo(page, '/blogs');
+    await page.getByRole('link', { name: /Tests that can fail/ }).click();
+    await page.waitForURL(site.url + PATH);
+    await page.getByRole('link', { name: 'Second' }).click();
+    await page.getByRole('dialog', { name: 'Pictures' }).waitFor();
+  });
 });

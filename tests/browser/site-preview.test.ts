@@ -52,30 +52,6 @@ it('the preview follows the focus to the page that shows the text', async () => 
   await preview(page).getByRole('heading', { level: 1, name: title }).waitFor();
 });
 
-it('the preview has the width of a phone and the other theme when the owner asks for them', async () => {
-  const { page } = await open('/admin/site/first-screen');
-  await preview(page).getByText(defaultWords.hero.headline).waitFor();
-  await page.getByRole('button', { name: 'Phone' }).click();
-  await page.getByRole('button', { name: 'Dark' }).click();
-  const frame = await box(page).evaluate((one: HTMLIFrameElement) => ({
-    width: one.contentWindow?.innerWidth,
-    theme: one.contentDocument?.documentElement.dataset.theme,
-  }));
-  expect(frame).toEqual({ width: 390, theme: 'dark' });
-});
-
-it('on a narrow window a button shows the preview above the form', async () => {
-  await shared.page.setViewportSize({ width: 390, height: 844 });
-  const { page } = await open('/admin/site/first-screen');
-  expect(await page.locator('#live-preview').isVisible()).toBe(false);
-  await page.getByLabel('Greeting').fill('Before it is shown');
-  await page.getByRole('button', { name: 'Show preview' }).click();
-  await preview(page).getByText('Before it is shown').waitFor();
-  await page.getByRole('button', { name: 'Close the live preview' }).click();
-  expect(await page.locator('#live-preview').isVisible()).toBe(false);
-  await page.setViewportSize({ width: 1280, height: 800 });
-});
-
 it('a look and a hue appear at once in both themes, and a hue goes back to that of the look', async () => {
   const { page } = await open('/admin/site/look');
   const seen = () =>
@@ -108,9 +84,28 @@ it('a look and a hue appear at once in both themes, and a hue goes back to that 
   expect(await overflows(page)).toEqual([]);
 });
 
-it('a preview that failed without a network says so, and loads once the network is back', async () => {
+// The last test, since it loses the network.
+it('a button shows the preview above the form in a narrow window; beside it, it has the width of a phone and the other theme on request, and follows a lost network', async () => {
+  await shared.page.setViewportSize({ width: 390, height: 844 });
   const { page } = await open('/admin/site/first-screen');
-  await preview(page).getByText(defaultWords.hero.headline).waitFor();
+  expect(await page.locator('#live-preview').isVisible()).toBe(false);
+  await page.getByLabel('Greeting').fill('Before it is shown');
+  await page.getByRole('button', { name: 'Show preview' }).click();
+  await preview(page).getByText('Before it is shown').waitFor();
+  await page.getByRole('button', { name: 'Close the live preview' }).click();
+  expect(await page.locator('#live-preview').isVisible()).toBe(false);
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await preview(page).getByText('Before it is shown').waitFor();
+  await page.getByRole('button', { name: 'Phone' }).click();
+  await page.getByRole('button', { name: 'Dark' }).click();
+  const frame = () =>
+    box(page).evaluate((one: HTMLIFrameElement) => ({
+      width: one.contentWindow?.innerWidth,
+      theme: one.contentDocument?.documentElement.dataset.theme,
+    }));
+  await expect.poll(frame).toEqual({ width: 390, theme: 'dark' });
+
   await setOnline(page, false);
   await page.getByLabel('Greeting').fill('Typed without a network');
   await page.getByText('Not loaded. It follows once you are online.').waitFor();

@@ -115,7 +115,7 @@ const SLOWDOWN = Number(process.env.BROWSER_SLOWDOWN ?? 1);
 
 /** One browser for all test files of a worker. It ends with the process. */
 let browser: Promise<Browser> | undefined;
-export const startBrowser = (): Promise<Browser> => {
+const startBrowser = (): Promise<Browser> => {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No Chromium found: run "npm test", which installs one.');
   browser ??= chromium.launch({ executablePath, args: BROWSER_ARGS });

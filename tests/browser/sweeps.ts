@@ -1,8 +1,10 @@
 import type { Page } from 'playwright-core';
-import { expect, onTestFinished } from 'vitest';
-import { PHONE, weigh } from '../../scripts/lib/weight.mjs';
-import { countPageLoad } from './evidence';
-import { startBrowser } from './support';
+import { expect } from 'vitest';
+import { defaultWords } from '~/content/words';
+import { BUDGET, PHONE, totals, weigh } from '../../scripts/lib/weight.mjs';
+import type { Site } from '../support/served-site';
+import { axeViolations, overflows } from './looking';
+import { hydrated, openPage, scrollThrough } from './support';
 
 /* Checks that apply to everything a visitor sees. */
 
@@ -30,21 +32,63 @@ export const watchShifts = (page: Page) =>
   });
 
 /** Delays the fonts until after the first paint, as on a slow connection, since text in a fallback font must not move. */
-export const delayFonts = (page: Page) =>
+const delayFonts = (page: Page) =>
   page.route('**/*.woff2', async (route) => {
     await page.waitForFunction(() => performance.getEntriesByType('paint').length > 0);
     await route.continue();
   });
 
-/** Opens a page for a new visitor: with the splash, an empty cache, and scripts that wait until the browser is idle. */
-export async function openOnPhone(address: string) {
-  const context = await (await startBrowser()).newContext(PHONE);
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await watchShifts(page);
-  await delayFonts(page);
-  countPageLoad(address);
-  return { page, assets: await weigh(page, address) };
+/** The pages that `npm test` opens for a new visitor: those that differ most. All others: `npm run test:all`. */
+export const COLD_PAGES = [
+  '/',
+  '/blogs',
+  '/contact',
+  '/details/one-round-trip-to-the-database',
+  '/project-details/tidewatch',
+];
+
+/**
+ * Opens a page for a new visitor on a phone: with the splash, an empty cache, and scripts that wait until the browser is
+ * idle. Expects that it stays within its budget, hydrates, does not shift when it is read, and requests only this site.
+ * @param status the expected status of the page
+ */
+export async function visitCold(site: Site, path: string, status = 200): Promise<Page> {
+  const before = async (page: Page) => {
+    await watchShifts(page);
+    await delayFonts(page);
+  };
+  // The browser logs the status of the document.
+  const expected = new RegExp(`status of ${status}`);
+  const visitor = { ...PHONE, cold: true, splash: true, idle: true, before, expected };
+  const { page, requests } = await openPage(site, visitor);
+  const assets = await weigh(page, site.url + path);
+  const { scriptsBeforeLoad, scripts, htmlAndCss, all } = totals(assets);
+  const heaviest = assets.toSorted((a, b) => b.bytes - a.bytes).slice(0, 12);
+  const list = heaviest.map(({ path, bytes }) => `${bytes} ${path}`).join('\n');
+  expect(scriptsBeforeLoad, list).toBe(BUDGET.scriptsBeforeLoad);
+  expect(scripts, list).toBeGreaterThan(0);
+  expect(scripts, list).toBeLessThanOrEqual(BUDGET.scripts);
+  expect(htmlAndCss, list).toBeLessThanOrEqual(BUDGET.htmlAndCss);
+  expect(all, list).toBeLessThanOrEqual(BUDGET.all);
+  await hydrated(page);
+  await page.evaluate(() => document.fonts.ready);
+  await scrollThrough(page);
+  await expectNoJumps(page);
+  expectOwnRequests(site, requests);
+  return page;
+}
+
+/** Expects requests to no other site than the map that the owner may show. */
+export function expectOwnRequests({ url }: Site, requests: string[]) {
+  const ours = [url, new URL(defaultWords.contact.map.embedHref, url).origin, 'data:'];
+  expect(requests.filter((asked) => !ours.some((start) => asked.startsWith(start)))).toEqual([]);
+}
+
+/** Expects targets for thumbs, no axe violations in either theme, and no overflow, of a page without motion. */
+export async function expectUsable(page: Page) {
+  expect(await smallTargets(page)).toEqual([]);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await overflows(page, [320, 2560])).toEqual([]);
 }
 
 /** Expects no layout shifts so far, except after actions of the visitor. */

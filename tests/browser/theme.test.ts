@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hydrated, usePage, useSampleSite } from './support';
+import { usePage, useSampleSite } from './support';
 
 const site = useSampleSite();
 
@@ -10,9 +10,8 @@ describe('the theme', () => {
   it('the theme follows a change in another tab', async () => {
     const { page } = shared;
     const other = await page.context().newPage();
-    await other.goto(`${site.url}/blogs`);
-    await hydrated(other);
-    await other.getByRole('switch', { name: 'Dark theme' }).click();
+    await other.goto(`${site.url}/robots.txt`);
+    await other.evaluate(() => localStorage.setItem('theme', 'dark'));
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
     const change = page.getByRole('switch', { name: 'Dark theme' });
     await expect.poll(() => change.getAttribute('aria-checked')).toBe('true');

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
 import { ADMIN } from '../support/admin';
 import { insert, messageRow, postRow, rowsOf, subscriberRow, testId } from '../support/database';
-import { hydrated, openPage, still, useSite, visit } from './support';
+import { goTo } from './acting';
+import { hydrated, openPage, still, usePage, useSite } from './support';
 
 /* Pages translated by the browser or changed by extensions: forms work, and no text is lost. */
 
@@ -49,89 +50,91 @@ const translate = (page: Page) =>
     }
   });
 
-async function openTranslated(path: string, options: Parameters<typeof visit>[2] = {}) {
-  const { page } = await visit(site, path, { ...still, expected, ...options });
-  await translate(page);
-  return page;
-}
-
 const stored = (sql: string) => rowsOf(site.DB, sql);
 
-it('a refused comment stays in a translated page, and is sent once it is long enough', async () => {
-  const page = await openTranslated('/details/post-1');
-  const part = page.locator('#comments');
-  await part.locator('textarea').fill('too short');
-  await part.getByRole('button', { name: defaultWords.comments.submit }).click();
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
-  expect(await part.locator('textarea').inputValue()).toBe('too short');
-  await part.locator('textarea').fill('long enough to be kept');
-  await part.getByRole('button', { name: defaultWords.comments.submit }).click();
-  await part.getByRole('status').waitFor();
-  expect(await stored('select body from comments')).toEqual([{ body: 'long enough to be kept' }]);
-});
+describe('a translated page', () => {
+  const shared = usePage(site, '/contact', { ...still, expected });
 
-it('a translated contact page keeps a refused message, sends it, and answers the newsletter form', async () => {
-  const page = await openTranslated('/contact');
-  const form = page.locator('main form[action="/contact"]');
-  const send = form.locator('button[type=submit]');
-  await form.locator('[name=message]').fill('Typed in a translated page');
-  await send.click();
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
-  await page.locator('.swal2-popup').waitFor({ state: 'detached' });
-  expect(await form.locator('[name=message]').inputValue()).toBe('Typed in a translated page');
-  await form.locator('[name=name]').fill('Ada');
-  await form.locator('[name=email]').fill('ada@example.com');
-  await send.click();
-  await expect
-    .poll(() => stored(`select name from messages where message = 'Typed in a translated page'`))
-    .toEqual([{ name: 'Ada' }]);
-  await page.locator('.swal2-popup').waitFor({ state: 'detached' });
-  expect(await form.locator('[name=message]').inputValue()).toBe('');
-  const footer = page.getByRole('contentinfo');
-  await footer.locator('input[type=email]').fill('translated@example.com');
-  await footer.getByRole('button', { name: 'Subscribe' }).click();
-  await page.locator('[data-toast]').first().waitFor();
-  await expect
-    .poll(() => stored(`select status from subscribers where email = 'translated@example.com'`))
-    .toEqual([{ status: 'pending' }]);
-});
+  it('a translated contact page keeps a refused message, sends it, and answers the newsletter form', async () => {
+    const { page } = shared;
+    await translate(page);
+    const form = page.locator('main form[action="/contact"]');
+    const send = form.locator('button[type=submit]');
+    await form.locator('[name=message]').fill('Typed in a translated page');
+    await send.click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'name');
+    await page.locator('.swal2-popup').waitFor({ state: 'detached' });
+    expect(await form.locator('[name=message]').inputValue()).toBe('Typed in a translated page');
+    await form.locator('[name=name]').fill('Ada');
+    await form.locator('[name=email]').fill('ada@example.com');
+    await send.click();
+    await expect
+      .poll(() => stored(`select name from messages where message = 'Typed in a translated page'`))
+      .toEqual([{ name: 'Ada' }]);
+    await page.locator('.swal2-popup').waitFor({ state: 'detached' });
+    expect(await form.locator('[name=message]').inputValue()).toBe('');
+    const footer = page.getByRole('contentinfo');
+    await footer.locator('input[type=email]').fill('translated@example.com');
+    await footer.getByRole('button', { name: 'Subscribe' }).click();
+    await page.locator('[data-toast]').first().waitFor();
+    await expect
+      .poll(() => stored(`select status from subscribers where email = 'translated@example.com'`))
+      .toEqual([{ status: 'pending' }]);
+  });
 
-it('signing in on a translated page shows an error, and then works', async () => {
-  const page = await openTranslated('/admin-login');
-  const { name, email, password } = ADMIN;
-  for (const typed of ['a wrong password', password]) {
-    await page.locator('[name=name]').fill(name);
-    await page.locator('[name=email]').fill(email);
-    await page.locator('[name=password]').fill(typed);
-    await page.locator('form button[type=submit]').first().click();
-    if (typed === password) continue;
-    await page.getByText(/Email or password is not right/).waitFor();
-    await expect.poll(() => page.locator('[name=password]').inputValue()).toBe('');
-  }
-  await page.waitForURL(`${site.url}/admin`);
-});
+  it('a refused comment stays in a translated page, and is sent once it is long enough', async () => {
+    const { page } = shared;
+    await goTo(page, '/details/post-1');
+    const part = page.locator('#comments');
+    await part.locator('textarea').fill('too short');
+    await part.getByRole('button', { name: defaultWords.comments.submit }).click();
+    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
+    expect(await part.locator('textarea').inputValue()).toBe('too short');
+    await part.locator('textarea').fill('long enough to be kept');
+    await part.getByRole('button', { name: defaultWords.comments.submit }).click();
+    await part.getByRole('status').waitFor();
+    expect(await stored('select body from comments')).toEqual([{ body: 'long enough to be kept' }]);
+  });
 
-it('the owner saves, selects and replies in a translated admin area', async () => {
-  const page = await openTranslated('/admin/blog-update', { signedIn: true });
-  const check = page.locator('.row-check[name]').first();
-  await check.check();
-  await page.getByText('1 selected').waitFor();
-  await check.uncheck();
-  await page.locator('.row-title').first().click();
-  const title = page.locator('[name=title]');
-  await title.fill('Saved in a translated page');
-  await page.locator('.editor-save').click();
-  await expect
-    .poll(() => stored(`select id from posts where title = 'Saved in a translated page'`))
-    .toHaveLength(1);
-  await title.fill('');
-  await page.locator('.editor-save').click();
-  await page.locator('[name=title][aria-invalid=true]').waitFor();
-  await page.evaluate((to) => window.__remixRouter.navigate(to), `/admin/messages/${testId(1)}`);
-  const reply = page.locator('#reply textarea');
-  await reply.fill('Answered in a translated page');
-  await page.locator('#reply').getByRole('button', { name: 'Send' }).first().click();
-  await expect.poll(() => stored('select body from message_replies')).toHaveLength(1);
+  it('signing in on a translated page shows an error, and then works', async () => {
+    const { page } = shared;
+    await goTo(page, '/admin-login');
+    const { name, email, password } = ADMIN;
+    for (const typed of ['a wrong password', password]) {
+      await page.locator('[name=name]').fill(name);
+      await page.locator('[name=email]').fill(email);
+      await page.locator('[name=password]').fill(typed);
+      await page.locator('form button[type=submit]').first().click();
+      if (typed === password) continue;
+      await page.getByText(/Email or password is not right/).waitFor();
+      await expect.poll(() => page.locator('[name=password]').inputValue()).toBe('');
+    }
+    await page.waitForURL(`${site.url}/admin`);
+  });
+
+  it('the owner saves, selects and replies in a translated admin area', async () => {
+    const { page } = shared;
+    await goTo(page, '/admin/blog-update');
+    const check = page.locator('.row-check[name]').first();
+    await check.check();
+    await page.getByText('1 selected').waitFor();
+    await check.uncheck();
+    await page.locator('.row-title').first().click();
+    const title = page.locator('[name=title]');
+    await title.fill('Saved in a translated page');
+    await page.locator('.editor-save').click();
+    await expect
+      .poll(() => stored(`select id from posts where title = 'Saved in a translated page'`))
+      .toHaveLength(1);
+    await title.fill('');
+    await page.locator('.editor-save').click();
+    await page.locator('[name=title][aria-invalid=true]').waitFor();
+    await goTo(page, `/admin/messages/${testId(1)}`);
+    const reply = page.locator('#reply textarea');
+    await reply.fill('Answered in a translated page');
+    await page.locator('#reply').getByRole('button', { name: 'Send' }).first().click();
+    await expect.poll(() => stored('select body from message_replies')).toHaveLength(1);
+  });
 });
 
 it('a page translated before hydration keeps the typed text and the focus', async () => {

@@ -5,17 +5,16 @@ import { defaultWords } from '~/content/words';
 import { signUnsubscribe } from '~/core/newsletter/subscribers';
 import { TEST_SECRET } from '../support/context';
 import { insert, rowsOf, subscriberRow, testId } from '../support/database';
-import { acceptDialogs, goTo, hold, setOnline, withoutNetwork } from './acting';
-import { usePage, useSite, visit } from './support';
-import { dismiss, expectKept, UNSENT, until } from './unsent';
+import { acceptDialogs, goTo, hold, passes, setOnline, withoutNetwork } from './acting';
+import { still, usePage, useSite, visit } from './support';
+import { expectKept, UNSENT, until } from './unsent';
 import { menuLink } from './words';
 
 /* Forms of visitors that cannot be sent. Those of the owner: `unsent-admin`. */
 
 const site = useSite();
 
-const open = (path: string, options: Parameters<typeof visit>[2] = {}) =>
-  visit(site, path, { ...UNSENT, ...options });
+const { expected } = UNSENT;
 
 describe('without a network on a visitor’s page', () => {
   const shared = usePage(site, '/', UNSENT);
@@ -48,6 +47,7 @@ describe('without a network on a visitor’s page', () => {
     await setOnline(page, true);
     const answer = await hold(page, /blogs\.data/);
     await search.press('Enter');
+    await passes(page, 14_000);
     await until(page, () => page.getByText('No answer yet.').isVisible());
     expect(await search.inputValue()).toBe('lentil');
     answer();
@@ -158,7 +158,7 @@ describe('without a network on a visitor’s page', () => {
       const before = async (page: Page) => {
         if (missing) await page.route(missing, (route) => route.abort());
       };
-      const { page } = await open('/', { idle: true, before });
+      const { page } = await visit(site, '/', { ...still, idle: true, before, expected });
       // A dialog hides the page from `getByRole`.
       const opener = page.locator('a[aria-haspopup=dialog]');
       const dialog = page.getByRole('dialog', { name: defaultWords.booking.button });
@@ -167,12 +167,14 @@ describe('without a network on a visitor’s page', () => {
       const told = acceptDialogs(page);
       const show = async () => {
         await opener.click();
-        await until(page, () => query.isVisible());
+        await query.waitFor();
       };
       const send = () => dialog.getByRole('button', { name: 'Send' }).click();
       const isBack = async () => {
-        await until(page, async () => !(await query.isVisible()));
-        await until(page, () => opener.evaluate((link) => link === document.activeElement));
+        await query.waitFor({ state: 'hidden' });
+        await expect
+          .poll(() => opener.evaluate((link) => link === document.activeElement))
+          .toBe(true);
       };
       // The first focus loads the parts of our dialog, while there is a network.
       const parts = missing ? [] : [/\/sweetalert2\.esm-/, /\/sweetalert2-.*css/];
@@ -185,8 +187,8 @@ describe('without a network on a visitor’s page', () => {
       await dialog.getByLabel('Email').fill('dialog@example.com');
       await query.fill(text);
       await send();
-      if (missing) await until(page, async () => told.join().includes('Failed to send'));
-      else await dismiss(page);
+      if (missing) await expect.poll(() => told.join()).toContain('Failed to send');
+      else await page.getByRole('dialog', { name: 'Failed to send' }).getByText('OK').click();
       await isBack();
 
       await setOnline(page, true);
@@ -194,8 +196,7 @@ describe('without a network on a visitor’s page', () => {
       await show();
       expect(await query.inputValue()).toBe(text);
       await send();
-      const success = page.getByRole('dialog', { name: 'Success!' });
-      await until(page, () => success.isVisible());
+      await page.getByRole('dialog', { name: 'Success!' }).waitFor();
       await isBack();
       const messages = await rowsOf(site.DB, 'select message from messages');
       expect(messages.filter(({ message }) => message === text)).toHaveLength(1);

@@ -34,7 +34,7 @@ export const until = (page: Page, condition: () => Promise<boolean>) =>
   passesUntil(page, condition, 50);
 
 /** Closes the dialog that says that a message was not sent. */
-export async function dismiss(page: Page) {
+async function dismiss(page: Page) {
   const failed = page.getByRole('dialog', { name: 'Failed to send' });
   const button = failed.getByRole('button', { name: 'OK' });
   await until(page, () => button.isVisible());

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
-import { hold } from './acting';
+import { goTo, hold } from './acting';
 import { still, usePage, useSampleSite, useSite, visit } from './support';
 import { firstRole, landingHeading, lastPanel, lastTab } from './words';
 
@@ -13,8 +13,12 @@ const away = useSite({ tables: false });
 const home = (page: Page) => page.locator('header a').first();
 const colourScheme = () => getComputedStyle(document.documentElement).colorScheme;
 
-describe('from a page to the landing page and back', () => {
+describe('on the way through the site', () => {
   const shared = usePage(site, '/contact', still);
+  const posts = (page: Page) => page.locator('main article a');
+  // Posts also have links in an article, so the heading shows that the list is back.
+  const list = (page: Page) =>
+    page.getByRole('heading', { level: 1, name: defaultWords.blog.title });
 
   it('the logo links home, and scrolling is smooth only when motion is welcome', async () => {
     const { page } = shared;
@@ -66,22 +70,30 @@ describe('from a page to the landing page and back', () => {
       .toBe(true);
   });
 
-  it('client navigation to the landing page and back adds and removes the tabs', async () => {
+  it('client navigation to the landing page adds its lazy parts and tabs, restores its scroll position, and removes the tabs on the way back', async () => {
     const { page } = shared;
     await home(page).click();
     await lastTab(page).click();
     await lastPanel(page).waitFor();
+    await page.locator('#blog article').first().waitFor();
+    expect(await page.locator('[data-part="below"] > div').count()).toBe(0);
+    const card = page.getByRole('link', { name: /^Read more/ }).nth(3);
+    await card.scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => window.scrollY);
+    await card.click();
+    await page.waitForURL('**/details/**');
+    await page.locator('.prose').first().waitFor();
+    await page.goBack();
+    await page.locator('#blog article').first().waitFor();
+    await page.waitForFunction((from) => Math.abs(window.scrollY - from) < 5, scrolled);
     await page.goBack();
     await page.getByRole('heading', { level: 1, name: defaultWords.contact.title }).waitFor();
     expect(await page.getByRole('tab').count()).toBe(0);
   });
-});
-
-describe('from the landing page on', () => {
-  const shared = usePage(site, '/', still);
 
   it('the keyboard continues from the target of an anchor', async () => {
     const { page } = shared;
+    await goTo(page, '/');
     await page.locator('#home a[href="/#contact"]').focus();
     await page.keyboard.press('Enter');
     await page.waitForFunction(() => document.activeElement?.id === 'contact');
@@ -102,17 +114,10 @@ describe('from the landing page on', () => {
     await page.goBack();
     await landingHeading(page).waitFor();
   });
-});
-
-describe('from the list of posts on', () => {
-  const shared = usePage(site, '/blogs', still);
-  const posts = (page: Page) => page.locator('main article a');
-  // Posts also have links in an article, so the heading shows that the list is back.
-  const list = (page: Page) =>
-    page.getByRole('heading', { level: 1, name: defaultWords.blog.title });
 
   it('a search announces what was searched for', async () => {
     const { page } = shared;
+    await goTo(page, '/blogs');
     await page.getByRole('searchbox').fill('lentil');
     await page.keyboard.press('Enter');
     const told = page.locator('[data-arrived]');
@@ -227,47 +232,29 @@ it('a page whose database is down shows the error page', async () => {
   await expectErrorPage(page);
 });
 
-it('the landing page works when its decorative scripts fail to load', async () => {
+it('the landing page works when its decorative scripts fail to load, and its forms without toasts and dialogs', async () => {
+  const scripts = /\/build\/.*((cursor|typing|booking-dialog|toaster)\.client-|sweetalert2)/;
   const { page } = await visit(site, '/', {
-    before: (p) =>
-      p.route(/\/build\/.*(cursor|typing|booking-dialog)\.client-.*\.js/, (route) => route.abort()),
-    expected: /ERR_FAILED|dynamically imported/,
+    before: async (p) => {
+      await p.route(scripts, (route) => route.abort());
+      await p.route(/(newsletter|contact)\.data/, (route) => route.abort());
+    },
+    expected: /ERR_FAILED|dynamically imported|Failed to fetch|could not be loaded|try again later/,
   });
   await page.mouse.move(100, 100);
   await page.mouse.move(300, 300);
   expect(await page.locator('[data-typed]').textContent()).toBe(firstRole());
   expect(await landingHeading(page).textContent()).toContain(defaultWords.hero.greeting);
+  // An error is shown in place without the toast, and by the browser's own dialog without ours.
+  await subscribe(page, 'ada@example.com');
+  const alert = page.getByRole('contentinfo').getByRole('alert');
+  await alert.getByText('Subscription failed').waitFor();
+  expect(await page.locator('[data-toast]').count()).toBe(0);
+  const dialog = page.waitForEvent('dialog');
+  await page.locator('#contact').getByRole('button', { name: 'Send' }).click();
+  const shown = await dialog;
+  expect(shown.message()).toMatch(/^Failed to send\n/);
+  await shown.accept();
   await page.getByRole('link', { name: defaultWords.booking.button }).click();
   await page.waitForURL('**/book');
-});
-
-describe('a form whose scripts fail to load', () => {
-  const shared = usePage(site, '/contact', {
-    ...still,
-    before: (page) =>
-      page.route(/\/build\/.*(toaster\.client-|sweetalert2)|(newsletter|contact)\.data/, (route) =>
-        route.abort(),
-      ),
-    expected: /ERR_FAILED|Failed to fetch|could not be loaded|try again later/,
-  });
-
-  it('a form shows its error in place when even the toast fails to load', async () => {
-    const { page } = shared;
-    await subscribe(page, 'ada@example.com');
-    await page
-      .getByRole('contentinfo')
-      .getByRole('alert')
-      .getByText('Subscription failed')
-      .waitFor();
-    expect(await page.locator('[data-toast]').count()).toBe(0);
-  });
-
-  it('a form shows the browser’s own dialog when ours fails to load', async () => {
-    const { page } = shared;
-    const dialog = page.waitForEvent('dialog');
-    await page.getByRole('main').getByRole('button', { name: 'Send' }).click();
-    const shown = await dialog;
-    expect(shown.message()).toMatch(/^Failed to send\n/);
-    await shown.accept();
-  });
 });

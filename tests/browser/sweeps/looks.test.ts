@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { looks } from '~/content/looks/index';
-import { BUDGET, totals } from '../../../scripts/lib/weight.mjs';
 import { testId } from '../../support/database';
 import { axeViolations, overflows } from '../looking';
-import { scrollThrough, useSite } from '../support';
-import { expectNoJumps, openOnPhone } from '../sweeps';
+import { useSite } from '../support';
+import { visitCold } from '../sweeps';
 
 /* The default look is that of all other tests. */
 const OTHERS = looks.slice(1).map(({ name }) => name);
@@ -25,14 +24,7 @@ describe.each(OTHERS)('in the look %s', (look) => {
   it.each(PAGES)(
     '%s is within the budgets, does not shift, fits every width, and has no axe violations',
     async (path) => {
-      const { page, assets } = await openOnPhone(site.url + path);
-      const { scripts, htmlAndCss, all } = totals(assets);
-      expect(scripts).toBeLessThanOrEqual(BUDGET.scripts);
-      expect(htmlAndCss).toBeLessThanOrEqual(BUDGET.htmlAndCss);
-      expect(all).toBeLessThanOrEqual(BUDGET.all);
-      await page.evaluate(() => document.fonts.ready);
-      await scrollThrough(page);
-      await expectNoJumps(page);
+      const page = await visitCold(site, path);
       const { layout, headings } = looks.find(({ name }) => name === look) ?? expect.fail(look);
       expect(await page.locator('html').getAttribute('data-layout')).toContain(
         `facts-${layout.facts}`,

@@ -1,13 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { overflows, scrollTo } from '../looking';
-import { PAGES, scrollThrough, still, usePage, useSampleSite } from '../support';
-import { moving } from '../sweeps';
+import { PAGES, scrollThrough, still, usePage, useSampleSite, useSite } from '../support';
+import { COLD_PAGES, moving, visitCold } from '../sweeps';
 import { firstRole } from '../words';
 
-/* Every public page at six widths, with reduced motion, and with texts at their longest. */
+/* Every public page for a new visitor, at six widths, with reduced motion, and with texts at their longest. */
 
 const site = useSampleSite();
+const broken = useSite({ tables: false });
+const empty = useSite({ samples: false });
 
 /** A word that an owner could enter: eighty wide letters without a place for a line break. */
 const LONG = 'W'.repeat(80);
@@ -32,6 +34,19 @@ const writeLong = (page: Page, selector: string) =>
     },
     [LONG, selector] as const,
   );
+
+it.each(PAGES.filter((path) => !COLD_PAGES.includes(path)))(
+  '%s stays within its budget, and hydrates without errors or layout shifts',
+  async (path) => {
+    await visitCold(site, path);
+  },
+);
+
+it('a site without records or without a database stays within its budget, and does not shift', async () => {
+  await visitCold(empty, '/');
+  await visitCold(empty, '/blogs');
+  await visitCold(broken, '/blogs', 503);
+});
 
 describe.each(PAGES)('%s', (path) => {
   const shared = usePage(site, path, { ...still, splash: true });
