@@ -30,31 +30,37 @@ export async function columns(page: Page, selector: string): Promise<number> {
 /** The only rules whose result depends on the theme. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
-/** Returns the axe violations of the page in both themes, one line each. */
-export async function axeViolations(page: Page): Promise<string[]> {
+/**
+ * Returns the axe violations of the page in both themes, one line each.
+ * @param within a selector of the parts to judge, where another test judges the rest of the screen
+ */
+export async function axeViolations(page: Page, within?: string): Promise<string[]> {
   const theme = await page.evaluate(() => document.documentElement.dataset.theme ?? '');
   await setTheme(page, 'light');
-  const found = await runAxe(page);
+  const found = await runAxe(page, within);
   await setTheme(page, 'dark');
-  const foundInDark = await runAxe(page, COLOUR_RULES);
+  const foundInDark = await runAxe(page, within, COLOUR_RULES);
   await setTheme(page, theme);
   return [...found, ...foundInDark.map((text) => `dark: ${text}`)];
 }
 
-async function runAxe(page: Page, rules?: string[]): Promise<string[]> {
+async function runAxe(page: Page, within?: string, rules?: string[]): Promise<string[]> {
   // The policy against inline scripts does not apply to the debugger.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const violations = await page.evaluate(async (values) => {
-    const only = values && { runOnly: { type: 'rule' as const, values } };
-    const options = {
-      iframes: false,
-      preload: false,
-      resultTypes: ['violations' as const],
-      ...only,
-    };
-    const result = await window.axe.run(document, options);
-    return result.violations;
-  }, rules);
+  const violations = await page.evaluate(
+    async ([selector, values]) => {
+      const only = values && { runOnly: { type: 'rule' as const, values } };
+      const options = {
+        iframes: false,
+        preload: false,
+        resultTypes: ['violations' as const],
+        ...only,
+      };
+      const result = await window.axe.run(selector ?? document, options);
+      return result.violations;
+    },
+    [within, rules] as const,
+  );
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html}`));
 }
 
@@ -80,9 +86,9 @@ export async function overflows(page: Page, widths = WIDTHS): Promise<string[]> 
   return found;
 }
 
-/** Returns axe violations in either theme, and overflow at the width of a phone. */
-export const flawsOfLayout = async (page: Page): Promise<string[]> => [
-  ...(await axeViolations(page)),
+/** Returns axe violations in either theme, and overflow at the width of a phone. @param within as above */
+export const flawsOfLayout = async (page: Page, within?: string): Promise<string[]> => [
+  ...(await axeViolations(page, within)),
   ...(await overflows(page, [360])),
 ];
 
