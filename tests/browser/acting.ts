@@ -11,7 +11,7 @@ export async function signIn(page: Page, who = ADMIN) {
   await page.getByRole('button', { name: 'Sign In' }).click();
 }
 
-/** Opens a page of the site as a link would, without loading a document. Resolves once its heading is there. */
+/** Opens a page of the site as a link would, without loading a document. Resolves once the router has it. */
 export async function goTo(page: Page, path: string) {
   await page.evaluate((to) => window.__remixRouter.navigate(to), path);
   await page.waitForURL((url) => url.pathname + url.search === path);
