@@ -277,7 +277,8 @@ it('the inbox screens have no axe violations on a phone and do not scroll sidewa
   await page.getByText('A mail that failed').waitFor();
   await expectNoFlaws('a conversation');
   await page.setViewportSize(size);
-});
+  // Nine screens take a slow browser more than a minute.
+}, 180_000);
 
 // The last test of the page, which keeps scripts in mind that could not be loaded.
 it('a failed deletion of a subscriber says why: already deleted, or no connection', async () => {
