@@ -1,9 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { FLUSH_EVENT } from '~/admin/unsaved-text/store';
 import { ownersHeaders } from '../support/admin';
 import { insert, type postRow, testId } from '../support/database';
 import type { RecordKind } from '../support/record-kinds';
 import type { Site } from '../support/served-site';
+import { goTo } from './acting';
 
 let count = 900;
 
@@ -52,7 +54,10 @@ export const recordsOf = (site: Site) => {
     /** Inserts a record and opens its editor. */
     async edit(page: Page, kind: RecordKind, changes?: Parameters<typeof make>[1]) {
       const made = await make(kind, changes);
-      await openEditor(page, kind, made.title);
+      // A toast stays as long as the pointer is on it.
+      await page.mouse.move(0, 0);
+      await goTo(page, `${kind.list}/${made.id}`);
+      await page.locator(`input[name=id][value="${made.id}"]`).waitFor({ state: 'attached' });
       return made;
     },
 
@@ -107,6 +112,23 @@ export const sentBy = (shown: Locator): Promise<string> =>
 /** The editor's save button, whatever its label. */
 export const saveButton = (page: Page) => page.locator('.editor-save');
 export const pressSave = (page: Page) => saveButton(page).click();
+
+/** Saves, and returns the status of the site's answer. @param how presses the button, by default */
+export async function saved(page: Page, how: () => Promise<unknown> = () => pressSave(page)) {
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'POST' && /\/(new|\w{26})\.data/.test(answer.url()),
+  );
+  await how();
+  return (await answered).status();
+}
+
+/** Makes the page store its unsaved text now, as it does when the owner signs out, not seconds after the last key. */
+export const keepNow = (page: Page) =>
+  page.evaluate(async (event) => {
+    const kept: Promise<void>[] = [];
+    window.dispatchEvent(new CustomEvent(event, { detail: kept }));
+    await Promise.all(kept);
+  }, FLUSH_EVENT);
 
 /** Presses a button by its name. */
 export const press = (page: Page, name: string) =>

@@ -22,78 +22,16 @@ import { expectKept, UNSENT, until } from './unsent';
 
 const site = useSite();
 
-const open = (path: string, options: Parameters<typeof visit>[2] = {}) =>
-  visit(site, path, { ...UNSENT, ...options });
-
 describe('without a network, a form of the owner', () => {
-  it('the sign-in form is kept with its password when the network fails', async () => {
-    const { page } = await open('/admin-login');
-    await expectKept(page, {
-      async fill() {
-        for (const [label, value] of Object.entries(signInFields(ADMIN)))
-          await page.getByLabel(label).fill(value);
-      },
-      send: () => page.getByRole('button', { name: 'Sign In' }).click(),
-      told: page.getByRole('alert'),
-      typed: async () =>
-        (await page.getByLabel('Email').inputValue()) +
-        (await page.getByLabel('Password').inputValue()),
-      done: async () => new URL(page.url()).pathname === '/admin',
-    });
-  });
-
-  it.each([
-    { what: 'post', list: '/admin/blog-update', label: 'Details*', add: '' },
-    { what: 'new review', list: '/admin/reviews', label: 'Quote', add: 'Add Review' },
-  ])(
-    'a $what whose response is lost causes no conflict and no second record, and later text is autosaved',
-    async ({ what, list, label, add }) => {
-      const isNew = what === 'new review';
-      await insert(site.DB, 'posts', [postRow(isNew ? 902 : 901)]);
-      const { page } = await open(isNew ? list : `${list}/${testId(901)}`, { signedIn: true });
-      const text = field(page, label);
-      if (isNew) {
-        await page.getByRole('link', { name: add }).first().click();
-        await until(page, () => text.isVisible());
-        await page.getByLabel('Name').fill('Grace');
-      }
-      const arrives = await hold(page, /\/(new|\w{26})\.data/);
-      await text.fill('Typed on a train');
-      await page.locator('.editor-save').click();
-      await passes(page, 14_000);
-      await until(page, () => page.getByText('Not saved: the site cannot be reached.').isVisible());
-      await text.fill('Typed on a train, and after it');
-      const late = page.waitForResponse(/\.data/);
-      arrives();
-      await late;
-      await page.unrouteAll();
-      const saved = async () =>
-        rowsOf(
-          site.DB,
-          isNew
-            ? `select quote as text from reviews where name = 'Grace'`
-            : `select details as text from posts where id = '${testId(901)}'`,
-        );
-      expect(await saved()).toEqual([{ text: 'Typed on a train' }]);
-      await until(page, async () => (await saved())[0]?.text === 'Typed on a train, and after it');
-      await until(page, async () => !(await page.getByText('Not saved').isVisible()));
-      expect(await sentBy(text)).toBe('Typed on a train, and after it');
-      expect(await saved()).toHaveLength(1);
-      if (!isNew) return;
-      await until(page, async () => /reviews\/\w{26}$/.test(page.url()));
-      await page.goBack();
-      await until(page, async () => page.url() === site.url + list);
-    },
-  );
-});
-
-describe('without a network, on the way through the admin area', () => {
   const shared = usePage(site, '/admin', { ...UNSENT, signedIn: true });
+  const open = async (path: string) => {
+    await goTo(shared.page, path);
+    return shared.page;
+  };
 
   it('a letter is kept when the network fails, and is sent once', async () => {
     await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
-    const { page } = shared;
-    await goTo(page, `/admin/messages/${testId(1)}`);
+    const page = await open(`/admin/messages/${testId(1)}`);
     const text = page.getByRole('textbox', { name: 'Text' });
     const card = page.locator('section[aria-labelledby=reply-title]');
     await setOnline(page, false);
@@ -115,9 +53,7 @@ describe('without a network, on the way through the admin area', () => {
   it('a reply to a comment is kept when the network fails, and is stored once', async () => {
     await insert(site.DB, 'posts', [postRow(921)]);
     await insert(site.DB, 'comments', [waitingCommentRow(921)]);
-    const path = `/admin/comments?reply=${testId(921)}`;
-    const { page } = shared;
-    await goTo(page, path);
+    const page = await open(`/admin/comments?reply=${testId(921)}`);
     const dialog = page.getByRole('dialog', { name: 'Reply to' });
     await until(page, () => dialog.isVisible());
     const text = dialog.getByLabel('Your reply');
@@ -131,26 +67,75 @@ describe('without a network, on the way through the admin area', () => {
     const replies = `select body from comments where by_owner and post_id = '${testId(921)}'`;
     expect(await rowsOf(site.DB, replies)).toEqual([{ body: 'Thank you, Ada' }]);
   });
-});
 
-it('a newsletter is kept when the network fails, and its test is sent once', async () => {
-  await insert(site.DB, 'newsletters', [letterRow(921)]);
-  const { page } = await open(`/admin/newsletters/${testId(921)}`, { signedIn: true });
-  const words = textEditor(page, 'Text');
-  await words.waitFor();
-  await expectKept(page, {
-    async fill() {
-      await page.getByLabel('Subject').fill('Written on a train');
-      await words.fill('## News\n\nfrom the train');
-    },
-    send: () => page.getByRole('button', { name: 'Send me a test' }).click(),
-    told: page.getByRole('main').getByRole('alert'),
-    typed: () => sentBy(words),
-    done: () => page.getByText('A test is on its way to you.').isVisible(),
+  it('a newsletter is kept when the network fails, and its test is sent once', async () => {
+    await insert(site.DB, 'newsletters', [letterRow(921)]);
+    const page = await open(`/admin/newsletters/${testId(921)}`);
+    const words = textEditor(page, 'Text');
+    await words.waitFor();
+    await expectKept(page, {
+      async fill() {
+        await page.getByLabel('Subject').fill('Written on a train');
+        await words.fill('## News\n\nfrom the train');
+      },
+      send: () => page.getByRole('button', { name: 'Send me a test' }).click(),
+      told: page.getByRole('main').getByRole('alert'),
+      typed: () => sentBy(words),
+      done: () => page.getByText('A test is on its way to you.').isVisible(),
+    });
+    const tests = `select id from mail_jobs where payload ->> '$.subject' like '%Written on a train'`;
+    expect(await rowsOf(site.DB, tests)).toHaveLength(1);
+    expect(await sentBy(words)).toBe('## News\n\nfrom the train');
   });
-  const tests = `select id from mail_jobs where payload ->> '$.subject' like '%Written on a train'`;
-  expect(await rowsOf(site.DB, tests)).toHaveLength(1);
-  expect(await sentBy(words)).toBe('## News\n\nfrom the train');
+
+  it('a review whose response is lost causes no conflict and no second record, and later text is autosaved', async () => {
+    const list = '/admin/reviews';
+    const page = await open(list);
+    const text = field(page, 'Quote');
+    await page.getByRole('link', { name: 'Add Review' }).first().click();
+    await until(page, () => text.isVisible());
+    await page.getByLabel('Name').fill('Grace');
+    const saved = () => rowsOf(site.DB, `select quote as text from reviews where name = 'Grace'`);
+    // The first save creates the record, the second one changes it.
+    for (const words of ['Typed on a train', 'Typed on another train']) {
+      const arrives = await hold(page, /\/(new|\w{26})\.data/);
+      await text.fill(words);
+      await page.locator('.editor-save').click();
+      await passes(page, 14_000);
+      await until(page, () => page.getByText('Not saved: the site cannot be reached.').isVisible());
+      await text.fill(`${words}, and after it`);
+      const late = page.waitForResponse(/\.data/);
+      arrives();
+      await late;
+      await page.unrouteAll();
+      expect(await saved()).toEqual([{ text: words }]);
+      await until(page, async () => (await saved())[0]?.text === `${words}, and after it`);
+      await until(page, async () => !(await page.getByText('Not saved').isVisible()));
+      expect(await sentBy(text)).toBe(`${words}, and after it`);
+      expect(await saved()).toHaveLength(1);
+      await until(page, async () => /reviews\/\w{26}$/.test(page.url()));
+    }
+    await page.goBack();
+    await until(page, async () => page.url() === site.url + list);
+  });
+
+  // The last one: it begins signed out.
+  it('the sign-in form is kept with its password when the network fails', async () => {
+    await shared.page.context().clearCookies();
+    const page = await open('/admin-login');
+    await expectKept(page, {
+      async fill() {
+        for (const [label, value] of Object.entries(signInFields(ADMIN)))
+          await page.getByLabel(label).fill(value);
+      },
+      send: () => page.getByRole('button', { name: 'Sign In' }).click(),
+      told: page.getByRole('alert'),
+      typed: async () =>
+        (await page.getByLabel('Email').inputValue()) +
+        (await page.getByLabel('Password').inputValue()),
+      done: async () => new URL(page.url()).pathname === '/admin',
+    });
+  });
 });
 
 describe('without a network, the admin area', () => {
