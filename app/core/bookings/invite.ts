@@ -13,7 +13,7 @@ export const bookingOfUid = (uid: string): string | null => {
   return id?.toUpperCase() ?? null;
 };
 
-export type InviteMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
+type InviteMethod = 'REQUEST' | 'CANCEL' | 'PUBLISH';
 
 export type Invite = {
   method: InviteMethod;
