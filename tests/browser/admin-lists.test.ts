@@ -94,7 +94,10 @@ describe('rows that are selected', () => {
 });
 
 describe('a review that is dragged', () => {
-  beforeEach(() => goTo(shared.page, reviews.list));
+  beforeEach(async () => {
+    await goTo(shared.page, reviews.list);
+    await shared.page.getByRole('heading', { level: 1, name: 'Reviews', exact: true }).waitFor();
+  });
   const names = (page: Page) => page.locator('tbody .row-title').allTextContents();
   const saved = () =>
     values('select name from reviews where deleted_at is null order by sort_order, id');
