@@ -40,7 +40,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       ),
       zone: zoneName(zone),
       // Never the address itself.
-      calendar: reading && understood(reading, services.now()),
+      calendar: reading && understood(reading, { now: services.now(), zone }),
     };
   });
 

@@ -5,6 +5,7 @@ import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { TalkView } from '~/admin/talks/talk-view';
+import type { Booking } from '~/core/bookings/booking';
 import { callOffTalk, confirmTalk, moveTalkAsOwner } from '~/core/bookings/bookings';
 import { keepTalkHere } from '~/core/bookings/calendar';
 import { readTalk } from '~/core/bookings/talk-list';
@@ -26,13 +27,22 @@ export const loader = (args: LoaderFunctionArgs) =>
       talk,
       ...reader,
       currency,
+      time: talkTime(talk.startAt, timeZone),
       theirTime: talkTime(talk.startAt, talk.zone),
       inputTime: toInputTime(talk.startAt, timeZone),
-      calendarTime: toInputTime(new Date(talk.calendarSays?.at ?? talk.startAt), timeZone),
+      inCalendar: inCalendar(talk, timeZone),
       zone: zoneName(timeZone),
       isPast: talk.endAt <= services.now(),
     };
   });
+
+/** Where the owner's calendar differs, with its time in the owner's zone: to read, and for the input. */
+function inCalendar({ calendarSays }: Booking, zone: string) {
+  if (!calendarSays) return null;
+  const { is, at } = calendarSays;
+  const time = at === null ? null : new Date(at);
+  return { is, time: time && talkTime(time, zone), input: time ? toInputTime(time, zone) : '' };
+}
 
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async (call) => {

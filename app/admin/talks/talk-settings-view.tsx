@@ -161,9 +161,7 @@ const Understood = ({
     </p>
     <ul className="list-disc ps-5">
       {next.map((start) => (
-        <li key={start.getTime()}>
-          <Moment date={start} />
-        </li>
+        <li key={start}>{start}</li>
       ))}
     </ul>
     {inDoubt > 0 && (

@@ -16,12 +16,12 @@ import { CALENDAR_STATES, TALK_STATES } from './talk-states';
 
 type Talk = {
   talk: Booking;
-  /** The time as the visitor sees it. */
+  /** The time in the owner's zone, and as the visitor sees it. */
+  time: string;
   theirTime: string;
   /** For the input of a new time, in the owner's zone. */
   inputTime: string;
-  /** Likewise, when the owner's calendar has the talk at another time. */
-  calendarTime: string;
+  inCalendar: { is: CalendarSays['is']; time: string | null; input: string } | null;
   zone: string;
   isPast: boolean;
   /** The pages that they read on the day on which they booked. */
@@ -34,9 +34,10 @@ type Talk = {
 /** One talk, for the owner. */
 export function TalkView({
   talk,
+  time,
   theirTime,
   inputTime,
-  calendarTime,
+  inCalendar,
   zone,
   isPast,
   readPages,
@@ -44,7 +45,7 @@ export function TalkView({
   currency,
   answer,
 }: Talk & { answer: Outcome | undefined }) {
-  const { status, name, email, about, reason, place, detail, minutes, startAt, createdAt } = talk;
+  const { status, name, email, about, reason, place, detail, minutes, createdAt } = talk;
   const refusal = refusalOf(answer);
   const isOfClient = CLIENT_INTENTS.includes(refusal?.values.intent ?? '');
   const problem = isOfClient ? undefined : refusal;
@@ -61,16 +62,11 @@ export function TalkView({
       </PageHeader>
       <div className="flex max-w-4xl flex-col gap-5">
         {problem && <RefusalAlert refusal={problem} what="Not changed." />}
-        {talk.calendarSays && isTaking(talk) && !isPast && (
-          <InCalendar says={talk.calendarSays} time={calendarTime} />
-        )}
+        {inCalendar && isTaking(talk) && !isPast && <InCalendar {...inCalendar} />}
         <section aria-label="The talk" className="card flex flex-col gap-4 p-5 sm:p-6">
           <Status tone={TALK_STATES[status].tone}>{TALK_STATES[status].label}</Status>
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-            <Fact label="When">
-              <Moment date={startAt} />
-              <span>{`, ${minutes} minutes`}</span>
-            </Fact>
+            <Fact label="When">{`${time}, ${minutes} minutes`}</Fact>
             <Fact label="For them">{theirTime}</Fact>
             <Fact label={place}>{detail || 'Nothing is set'}</Fact>
             <Fact label="From">
@@ -158,24 +154,18 @@ const ADVICE: Record<CalendarSays['is'], string> = {
 };
 
 /** What the owner's calendar says of the talk, with the buttons that settle it. */
-function InCalendar({ says: { is, at }, time }: { says: CalendarSays; time: string }) {
+function InCalendar({ is, time, input }: NonNullable<Talk['inCalendar']>) {
   return (
     <Panel id="calendar" title={CALENDAR_STATES[is]}>
       <p>
-        {at !== null && (
-          <>
-            <span>Your calendar has it </span>
-            <Moment date={new Date(at)} />
-            <span>. </span>
-          </>
-        )}
+        {time && <span>{`Your calendar has it on ${time}. `}</span>}
         <span>{ADVICE[is]}</span>
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         {is === 'moved' && (
           <Form method="post">
             <input type="hidden" name="intent" value="move" />
-            <input type="hidden" name="at" value={time} />
+            <input type="hidden" name="at" value={input} />
             <button type="submit" className="button button-primary">
               Move it here too
             </button>

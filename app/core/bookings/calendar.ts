@@ -17,6 +17,7 @@ import {
 import type { Span } from './free-slots';
 import { bookingOfUid } from './invite';
 import type { TalkRules } from './talk-rules';
+import { talkTime } from './talk-times';
 
 /* Reads the owner's busy times from the secret address of their calendar. */
 
@@ -213,7 +214,7 @@ const FIRST_TIMES = 3;
 /** Summarizes a reading, so that the owner sees whether it is the right calendar. Never has the address. */
 export function understood(
   { readAt, problem, name, busy, skipped, doubts }: CalendarReading,
-  now: Date,
+  { now, zone }: { now: Date; zone: string },
 ) {
   const until = now.getTime() + NEAR_MS;
   const near = busy.filter(({ start, end }) => end > now.getTime() && start < until);
@@ -221,7 +222,7 @@ export function understood(
     ...{ readAt, problem, name },
     inDoubt: skipped.count + doubts.count,
     busyTimes: near.length,
-    next: near.slice(0, FIRST_TIMES).map(({ start }) => new Date(start)),
+    next: near.slice(0, FIRST_TIMES).map(({ start }) => talkTime(new Date(start), zone)),
   };
 }
 

@@ -105,12 +105,12 @@ export const TALK_FIELDS = {
     notice: withDefault(numberIn('Hours of notice', [1, 336]), '24'),
     horizon: withDefault(numberIn('Days ahead', [1, MAX_HORIZON_DAYS]), '28'),
     mostADay: number('Most talks a day', 2, { hint: 'Empty: no limit.' }),
-    hasReminder: withDefault(flag('Mail a reminder a day before'), true),
-    isTentativeBusy: withDefault(flag('Tentative events count as busy'), true),
-    isElsewhereBusy: withDefault(flag('“Working elsewhere” counts as busy'), false),
     calendarEmail: line('Your address in your calendar', 200, {
       hint: 'Invitations that this address declined are free. Empty: your other addresses only.',
     }),
+    hasReminder: withDefault(flag('Mail a reminder a day before'), true),
+    isTentativeBusy: withDefault(flag('Tentative events count as busy'), true),
+    isElsewhereBusy: withDefault(flag('“Working elsewhere” counts as busy'), false),
   }),
 };
 
