@@ -1,5 +1,4 @@
-import type { BookingStatus } from '~/core/bookings/booking';
-import type { CalendarSays } from '~/core/bookings/compare-calendar';
+import type { BookingStatus, CalendarSays } from '~/core/bookings/booking';
 
 export const TALK_STATES: Record<
   BookingStatus,

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react';
+import type { CalendarSays } from '~/core/bookings/booking';
 import { BOOKING_LIMITS, type Booking, isTaking } from '~/core/bookings/booking';
-import type { CalendarSays } from '~/core/bookings/compare-calendar';
 import type { ClientMark, ReadPage } from '~/core/clients/clients';
 import { FormField, fieldState, type Outcome, refusalOf } from '~/kit/forms/form-field';
 import { mailtoLink } from '~/kit/mailto';

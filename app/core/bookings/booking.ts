@@ -1,4 +1,3 @@
-import type { CalendarSays } from './compare-calendar';
 import type { TalkKind } from './talk-rules';
 
 /** `requested` waits for the owner, because the calendar could not be read. */
@@ -6,6 +5,17 @@ export type BookingStatus = 'requested' | 'confirmed' | 'declined' | 'cancelled'
 
 /** The statuses that take their time. */
 export const TAKING: BookingStatus[] = ['requested', 'confirmed'];
+
+/** Where the owner's calendar differs from the site about a talk. */
+export type CalendarSays = {
+  /**
+   * `moved`, `declined` and `gone`: the owner changed it in the calendar; `outdated`: the calendar has not taken over the last
+   * change.
+   */
+  is: 'moved' | 'declined' | 'gone' | 'outdated';
+  /** When the talk begins in the calendar, for `moved` and `outdated`. In milliseconds since 1970. */
+  at: number | null;
+};
 
 export type Booking = {
   id: string;

@@ -5,10 +5,9 @@ import type { SecretBox } from '../account/second-factor';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { Leases } from '../background-work/leases';
 import { type BusyTimes, createBusyReader } from '../calendars/busy-times';
-import type { Booking } from './booking';
+import type { Booking, CalendarSays } from './booking';
 import {
   type BookedTalk,
-  type CalendarSays,
   type CalendarTalk,
   differences,
   keyOf,

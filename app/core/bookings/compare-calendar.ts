@@ -1,4 +1,5 @@
 import type { OwnEvent } from '../calendars/busy-times';
+import type { CalendarSays } from './booking';
 import type { Span } from './free-slots';
 import { bookingOfUid } from './invite';
 
@@ -21,16 +22,6 @@ export type CalendarTalk = {
 
 /** A talk that takes its time. */
 export type BookedTalk = Span & { id: string; sequence: number };
-
-export type CalendarSays = {
-  /**
-   * `moved`, `declined` and `gone`: the owner changed it in the calendar; `outdated`: the calendar has not taken over the last
-   * change.
-   */
-  is: 'moved' | 'declined' | 'gone' | 'outdated';
-  /** When the talk begins in the calendar, for `moved` and `outdated`. In milliseconds since 1970. */
-  at: number | null;
-};
 
 /** Names a difference, so that the owner is asked about each only once. */
 export const keyOf = ({ is, at }: CalendarSays): string => `${is} ${at ?? ''}`.trim();

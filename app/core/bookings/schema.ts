@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { fromVisitor, moment, primaryId, prose, written } from '~/kit/database/columns';
+import type { CalendarSays } from './booking';
 import type { Problems } from './calendar';
-import type { CalendarSays, CalendarTalk } from './compare-calendar';
+import type { CalendarTalk } from './compare-calendar';
 import type { Span } from './free-slots';
 
 /** Talks that visitors booked. Kind and place are stored as they were when they were booked. */

@@ -1,7 +1,7 @@
 import { normalizedEmail } from '~/kit/email/email.js';
 import { isoDay } from '~/kit/time/dates';
 import { DAY_MS } from '~/kit/time/durations';
-import type { CalendarSays } from '../bookings/compare-calendar';
+import type { CalendarSays } from '../bookings/booking';
 import type { Entity, TextEntity } from '../records/kinds';
 import { type SearchTerm, searchTerms } from '../search/query';
 
