@@ -13,31 +13,11 @@ export async function signIn(page: Page, who = ADMIN) {
 
 /** Opens a page of the site as a link would, without loading a document. Resolves once the page is shown. */
 export async function goTo(page: Page, path: string) {
-  const from = await page.evaluateHandle(look);
-  await page.evaluate((to) => window.__remixRouter.navigate(to), path);
+  // Otherwise React shows the page some time after the router has it.
+  const open = (to: string) => window.__remixRouter.navigate(to, { flushSync: true });
+  await page.evaluate(open, path);
   await page.waitForURL((url) => url.pathname + url.search === path);
-  // The address changes before the page does. A page has another heading or title than the one before it.
-  await page.waitForFunction(
-    ([before, to]) => {
-      const heading = document.querySelector('h1');
-      return (
-        heading !== null &&
-        (before.path === to ||
-          before.heading !== heading ||
-          before.text !== heading.textContent ||
-          before.title !== document.title)
-      );
-    },
-    [from, path] as const,
-  );
   await page.locator('h1').first().waitFor();
-}
-
-/** Runs in the page. */
-function look() {
-  const heading = document.querySelector('h1');
-  const path = location.pathname + location.search;
-  return { heading, text: heading?.textContent, title: document.title, path };
 }
 
 /** Signs in again on an open page, without the form. */

@@ -219,6 +219,8 @@ describe('the pictures', () => {
   const words = () => shared.page.getByLabel('What does it show?');
   const upload = () => shared.page.getByRole('button', { name: 'Upload' });
   const uploaded = (name: string) => shared.page.getByRole('link', { name });
+  /** The form is emptied after the picture is shown. */
+  const isReady = () => expect.poll(() => words().inputValue()).toBe('');
 
   it('several chosen pictures are described and uploaded one after the other', async () => {
     const { page } = shared;
@@ -235,6 +237,7 @@ describe('the pictures', () => {
       await describeFocused(page, words);
       await page.getByRole('link', { name }).waitFor();
     }
+    await isReady();
     expect(await page.locator('input[type=file]').inputValue()).toBe('');
     const sql = `select alt from pictures where name in ('one.jpg', 'two.jpg') order by id`;
     expect(await site.DB.prepare(sql).all()).toMatchObject({
@@ -282,11 +285,13 @@ describe('the pictures', () => {
     await drop(page, 'input[type=file]', 70, 50, 'dropped.jpg');
     await describeFocused(page, 'Dropped');
     await uploaded('dropped.jpg').waitFor();
+    await isReady();
 
     await paste(page, 'body', 60, 50, 'pasted.jpg');
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('alt');
     await describeFocused(page, 'Pasted');
     await uploaded('pasted.jpg').waitFor();
+    await isReady();
   });
 
   it('a refused upload shows the error beside the field, and keeps the description', async () => {
