@@ -59,5 +59,5 @@ it('the resume with long projects prints on two sheets', async () => {
   );
   await goTo(shared.page, '/contact');
   await goTo(shared.page, '/resume');
-  expect(await sheets()).toEqual([2, 2]);
+  await expect.poll(sheets).toEqual([2, 2]);
 });
