@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { looks } from '~/content/looks/index';
 import { testId } from '../../support/database';
-import { axeViolations, overflows } from '../looking';
+import { axeViolations, finishAnimations, overflows } from '../looking';
 import { useSite } from '../support';
 import { visitCold } from '../sweeps';
 
@@ -34,6 +34,7 @@ describe.each(OTHERS)('in the look %s', (look) => {
       );
       expect(fonts).toContain(headings.family);
       await page.emulateMedia({ reducedMotion: 'reduce' });
+      await finishAnimations(page);
       expect(await overflows(page)).toEqual([]);
       expect(await axeViolations(page)).toEqual([]);
       await page.setViewportSize({ width: 1280, height: 800 });
