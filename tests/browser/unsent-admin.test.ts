@@ -156,8 +156,13 @@ describe('without a network, the admin area', () => {
     ]);
     await insert(site.DB, 'comments', [waitingCommentRow(911)]);
     await recordsOf(site).change(RECORD_KINDS.projects, testId(911), { goal: 'Changed' });
-    const { page } = await visit(site, '/admin', { ...UNSENT, clock: false, signedIn: true });
-    // The browser's own dialog, since ours can no longer be loaded.
+    const { page } = await visit(site, '/admin', {
+      ...UNSENT,
+      clock: false,
+      signedIn: true,
+      // So that the browser's own dialog replaces ours, whose script may be loaded by now or not.
+      before: (opened) => opened.route(/\/sweetalert2\.esm-\w+\.js/, (route) => route.abort()),
+    });
     const dialogs = acceptDialogs(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
     for (const [path, name] of [
