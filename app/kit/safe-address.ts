@@ -10,7 +10,7 @@ const HERE = 'https://here.invalid';
 const MISREAD = /\p{Cc}|^\s|\s$|^[^?#]*\\/u;
 
 /**
- * Returns what an address leads to: a `path` of this site, another site (`web`), a mailbox (`mail`) or a `phone`.
+ * Returns what kind of address it is: a `path` of this site, another site (`web`), a mailbox (`mail`) or a `phone`.
  * @returns null for anything else: other schemes, such as `javascript:`, user names, which make a host look like another, and
  *   whatever is relative to a page or could be misread
  */
@@ -25,7 +25,7 @@ export function kindOfAddress(address: string): 'path' | 'web' | 'mail' | 'phone
 /** Whether an address is a path of this site. */
 export const isPath = (address: string): boolean => kindOfAddress(address) === 'path';
 
-/** Whether an address without a scheme is relative to the page on which it stands, such as `?page=2`, `#top` or `other-post`. */
+/** Whether an address without a scheme is relative to its page, such as `?page=2`, `#top` or `other-post`. */
 export const isRelative = (address: string): boolean =>
   !MISREAD.test(address) && !/^\/|^[^?#]*\/\/|^[a-z][a-z\d+.-]*:/i.test(address);
 

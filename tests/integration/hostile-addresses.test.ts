@@ -177,7 +177,7 @@ async function allWayOuts(paths: string[]): Promise<string[]> {
   return found;
 }
 
-it('no page, feed, file or API response leads to another site unseen', async () => {
+it('no page, feed, file or API response links to another site unseen', async () => {
   const built = [...routes.values()].map(addressOf).filter((path) => path !== '/api/openapi.json');
   const records = ['details/post-99', 'project-details/project-99'];
   const paths = [
@@ -190,7 +190,7 @@ it('no page, feed, file or API response leads to another site unseen', async () 
   expect(await allWayOuts([...new Set(paths)])).toEqual([]);
 });
 
-it('no redirect and no page at a hostile path leads to another site', async () => {
+it('no redirect and no page at a hostile path goes to another site', async () => {
   const asPaths = HOSTILE_ADDRESSES.map((address) => `/${address}`);
   const afterSignIn = HOSTILE_ADDRESSES.filter((address) => address.includes('//')).map(
     (address) => `/admin-login?redirectTo=${encodeURIComponent(address)}`,

@@ -39,9 +39,8 @@ export function WaitingPanel({
 }) {
   const { comments: commentTexts } = useWords();
   const overdue = past === null ? [] : [past];
-  const count = [
-    ...[messages, talks, differingTalks, unanswered, comments, mails, pausedNewsletters, overdue],
-  ].flat().length;
+  const shown = [messages, talks, differingTalks, unanswered, comments, mails, pausedNewsletters];
+  const count = shown.flat().length + overdue.length;
   const list = useFocusAfterRemoval(count);
   return (
     <Panel title="Waiting for you" id="waiting">

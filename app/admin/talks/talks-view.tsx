@@ -46,10 +46,10 @@ const COLUMNS: Column<Booking>[] = [
   {
     header: 'State',
     cell: ({ status, calendarSays }) => (
-      <>
+      <div className="flex flex-wrap gap-x-4">
         <Status tone={TALK_STATES[status].tone}>{TALK_STATES[status].label}</Status>
         {calendarSays && <Status tone="bad">{CALENDAR_STATES[calendarSays.is]}</Status>}
-      </>
+      </div>
     ),
   },
 ];

@@ -43,8 +43,8 @@ const NAMED = 5;
 function readEvents({ reading }: Facts): Verdict {
   if (!reading) return ok('None is set.');
   const says = [
-    named(reading.skipped, 'could not be read and do not count as busy'),
-    named(reading.doubts, 'count as busy, but perhaps too long or too often'),
+    listed(reading.skipped, 'could not be read and do not count as busy'),
+    listed(reading.doubts, 'count as busy, but perhaps too long or too often'),
   ].filter(Boolean);
   if (says.length === 0) return ok('All were read.');
   return warn(says.join(' '), {
@@ -53,7 +53,7 @@ function readEvents({ reading }: Facts): Verdict {
   });
 }
 
-function named({ count, named }: Problems, what: string): string {
+function listed({ count, named }: Problems, what: string): string {
   if (count === 0) return '';
   const list = named
     .slice(0, NAMED)

@@ -72,6 +72,8 @@ type File = {
   findZone: (name: string) => ZoneOffset | null;
   skipped: Problem[];
   doubts: Problem[];
+  /** Adds a doubt. */
+  warn: (event: EventName, reason: string) => void;
 };
 
 /** Returns the busy times of a whole file, see `createBusyReader`. */
@@ -99,17 +101,19 @@ export function createBusyReader(options: BusyOptions) {
 }
 
 function busyTimesOf(calendars: Component[], options: BusyOptions): BusyTimes {
+  const doubts: Problem[] = [];
   const file: File = {
     window: { from: options.from.getTime(), to: options.to.getTime() },
     budget: createBudget(),
     findZone: createZoneFinder(),
     skipped: [],
-    doubts: [],
+    doubts,
+    warn: (event, reason) => doubts.push({ ...event, reason }),
   };
   const events: CalendarEvent[] = [];
   const intervals: Interval[] = [];
   for (const calendar of calendars) {
-    if (!calendar.isComplete) file.doubts.push({ ...UNKNOWN, reason: 'the calendar has no end' });
+    if (!calendar.isComplete) file.warn(UNKNOWN, 'the calendar has no end');
     const surroundings = surroundingsOf(calendar, options, file);
     for (const component of calendar.children) {
       if (component.name !== 'VEVENT' && component.name !== 'VFREEBUSY') continue;
@@ -125,7 +129,7 @@ function busyTimesOf(calendars: Component[], options: BusyOptions): BusyTimes {
       });
     }
   }
-  const { window, skipped, doubts } = file;
+  const { window, skipped } = file;
   const name = calendars.map((one) => textOf(one, 'X-WR-CALNAME')).find(Boolean) ?? '';
   const isOwn = ({ name: { uid } }: CalendarEvent) => options.isOwnBooking?.(uid) === true;
   const others = allSeries(
@@ -141,15 +145,12 @@ function busyTimesOf(calendars: Component[], options: BusyOptions): BusyTimes {
   };
 }
 
-function ownEvents(events: CalendarEvent[], { window, budget, doubts }: File): OwnEvent[] {
-  const warn = (event: EventName, reason: string) => doubts.push({ ...event, reason });
+function ownEvents(events: CalendarEvent[], file: File): OwnEvent[] {
   return [...groupBy(events, ({ name }) => name.uid)].map(([uid, group]) => ({
     uid,
     isDeclined: group.every((one) => one.isDeclined),
     sequence: group.reduce((highest, one) => Math.max(highest, one.sequence), 0),
-    intervals: busyIntervals(group, { window, budget, warn }).filter((one) =>
-      overlaps(one, window),
-    ),
+    intervals: busyIntervals(group, file).filter((one) => overlaps(one, file.window)),
   }));
 }
 
@@ -199,19 +200,18 @@ function surroundingsOf(calendar: Component, options: BusyOptions, file: File): 
 
 /** Returns the busy intervals of all events. Only the first instance of the largest series counts if there are too many. */
 function allSeries(events: CalendarEvent[], file: File): Interval[] {
-  const { window, budget, doubts } = file;
-  const warn = (event: EventName, reason: string) => doubts.push({ ...event, reason });
+  const { window, warn } = file;
   // An event without a UID is a series of its own.
   const groups = groupBy<unknown, CalendarEvent>(events, ({ name }) => name.uid || {});
   const all = [...groups.values()].map((group) => {
-    const found = busyIntervals(group, { window, budget, warn });
+    const found = busyIntervals(group, file);
     return { group, intervals: found.filter((one) => overlaps(one, window)) };
   });
   let count = 0;
   return all
     .sort((a, b) => a.intervals.length - b.intervals.length)
     .flatMap(({ group, intervals }) => {
-      if (intervals.length > 0 || group.some((one) => one.isIncomplete)) nameDoubts(group, warn);
+      if (intervals.length > 0 || group.some((one) => one.isIncomplete)) nameDoubts(group, file);
       if (intervals.length > 1) count += intervals.length;
       if (count <= MOST_INSTANCES) return intervals;
       warn(group[0]?.name ?? UNKNOWN, 'the file has too many instances of series');
@@ -220,7 +220,7 @@ function allSeries(events: CalendarEvent[], file: File): Interval[] {
 }
 
 /** Names what is not sure about the events of a series that matters. */
-function nameDoubts(group: CalendarEvent[], warn: (event: EventName, reason: string) => void) {
+function nameDoubts(group: CalendarEvent[], { warn }: File) {
   for (const { name, doubt, problems } of group) {
     for (const reason of new Set([...problems, ...(doubt ? [doubt.reason] : [])]))
       warn(name, reason);

@@ -1,4 +1,17 @@
-import { and, asc, between, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  between,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  ne,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import type { Database } from '~/kit/database/client.server';
 import { countUpTo, isPublic } from '~/kit/database/conditions.server';
@@ -95,26 +108,8 @@ const taskQueries = (
   ] as const;
 };
 
-/** Selects talks with one status that are still to come, soonest first. */
-const talksWith = (
-  db: Database,
-  status: 'requested' | 'confirmed',
-  { now, limit }: { now: Date; limit: number },
-) =>
-  db.read
-    .select({
-      id: bookings.id,
-      name: bookings.name,
-      talk: bookings.talk,
-      startAt: bookings.startAt,
-    })
-    .from(bookings)
-    .where(and(eq(bookings.status, status), gt(bookings.startAt, now)))
-    .orderBy(asc(bookings.startAt))
-    .limit(limit);
-
-/** Selects talks that the owner changed in the calendar only, soonest first. */
-const differingTalks = (db: Database, { now, limit }: { now: Date; limit: number }) =>
+/** Selects some of the talks, soonest first. */
+const talksThat = (db: Database, condition: SQL | undefined, limit: number) =>
   db.read
     .select({
       id: bookings.id,
@@ -124,7 +119,7 @@ const differingTalks = (db: Database, { now, limit }: { now: Date; limit: number
       says: bookings.calendarSays,
     })
     .from(bookings)
-    .where(and(isChangedInCalendar, gt(bookings.endAt, now)))
+    .where(condition)
     .orderBy(asc(bookings.startAt))
     .limit(limit);
 
@@ -195,9 +190,9 @@ export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'>
         .from(auditEvents)
         .orderBy(desc(auditEvents.id))
         .limit(limits.events),
-      talksWith(db, 'requested', { now, limit: limits.tasks }),
-      talksWith(db, 'confirmed', { now, limit: limits.next }),
-      differingTalks(db, { now, limit: limits.tasks }),
+      talksThat(db, and(eq(bookings.status, 'requested'), gt(bookings.startAt, now)), limits.tasks),
+      talksThat(db, and(eq(bookings.status, 'confirmed'), gt(bookings.startAt, now)), limits.next),
+      talksThat(db, and(isChangedInCalendar, gt(bookings.endAt, now)), limits.tasks),
     ]);
     const [
       unread,
