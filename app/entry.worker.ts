@@ -11,7 +11,6 @@ import { fileRoutes } from './files/file-routes.server';
 import { handleFile } from './files/handle-file.server';
 import { isWrite } from './kit/http/methods.server';
 import { allowUseOfPrefetched } from './kit/http/speculation.server';
-import { isPrivatePath } from './kit/paths';
 import { redirectToCanonicalPath } from './server/canonical-path.server';
 import { runDueWork } from './server/due-work.server';
 import { type Environment, parseEnvironment } from './server/environment.server';
@@ -120,7 +119,11 @@ async function respondForSite(call: SiteCall): Promise<Response> {
     ? await remix.notFoundPage({ ...call, context: previewContext })
     : routeResponse;
   for (const [name, value] of context.responseHeaders) response.headers.set(name, value);
-  if (preview || isPrivatePath(url.pathname)) response.headers.set('Cache-Control', 'no-store');
+  if (preview) response.headers.set('Cache-Control', 'no-store');
+  // A public page changes when the owner edits, so it must be revalidated each time.
+  else if (page && !response.headers.has('Cache-Control')) {
+    response.headers.set('Cache-Control', 'no-cache');
+  }
   if (page) linkMarkdown(response, page, url);
   if (page?.isData && !isFresh) allowUseOfPrefetched(request, response);
   countMissing(request, response, context);

@@ -124,6 +124,7 @@ type ServiceCircumstances = {
   argon2: WebAssembly.Module;
   staticPaths: readonly string[];
   routePaths: readonly string[];
+  privatePaths: readonly string[];
 };
 
 /**
@@ -135,10 +136,19 @@ type ServiceCircumstances = {
  * @param argon2 the WebAssembly of the password hash
  * @param staticPaths of the public pages without path parameters
  * @param routePaths of all routes and folders of files
+ * @param privatePaths where pages begin that are not public
  */
 export function createServices(
   env: ServiceSettings,
-  { fresh, origin, clientAddress, argon2, staticPaths, routePaths }: ServiceCircumstances,
+  {
+    fresh,
+    origin,
+    clientAddress,
+    argon2,
+    staticPaths,
+    routePaths,
+    privatePaths,
+  }: ServiceCircumstances,
 ) {
   const use = noDatabaseUse();
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use);
@@ -178,6 +188,7 @@ export function createServices(
     randomBytes,
     staticPaths,
     routePaths,
+    privatePaths,
     queriesLeft: () => QUERIES_PER_REQUEST - use.queries - useAfter.queries,
     /** 0 to 1. */
     random: () => Math.random(),

@@ -31,14 +31,17 @@ export const isAdminPath = (pathname: string): boolean =>
 export const isApiPath = (pathname: string): boolean =>
   pathSegments(`/${pathname.split('/')[1]}`)?.[0]?.toLowerCase() === 'api';
 
-/** Whether a page is meant for one person: links in mails, previews, and the outbox. */
-export const isPersonalPath = (pathname: string): boolean =>
-  /^\/(newsletter\/(confirm|unsubscribe)|letter\/stop|preview\/.+|review\/.+|outbox)(\.data)?(\/|$)/i.test(
-    decoded(pathname),
+/**
+ * Whether a path is that of a private page, or below one, in any spelling.
+ * @param privatePaths see `privatePaths` in `server/routes.ts`
+ */
+export const isPrivatePath = (pathname: string, privatePaths: readonly string[]): boolean => {
+  const path = decoded(pathname)
+    .toLowerCase()
+    .replace(/\.data$/, '');
+  return privatePaths.some(
+    (one) => path === one || path.startsWith(one.endsWith('/') ? one : `${one}/`),
   );
-
-/** What no cache may keep: pages of the owner, and of one person alone. */
-export const isPrivatePath = (pathname: string): boolean =>
-  isAdminPath(pathname) || isPersonalPath(pathname);
+};
 
 export const SEARCH_PATH = '/search';

@@ -1,9 +1,9 @@
 import { redirect } from '@remix-run/cloudflare';
-import { pagePath } from '~/core/redirects/missing';
+import { type PathDeps, pagePath } from '~/core/redirects/missing';
 import type { Redirects } from '~/core/redirects/redirects';
 import { notFound } from '~/kit/errors';
 import { isRead } from '~/kit/http/methods.server';
-import { isApiPath, isPrivatePath } from '~/kit/paths';
+import { isApiPath } from '~/kit/paths';
 import { MARKDOWN_SUFFIX, type PublicPageHandle } from '~/kit/public-page';
 import { findRedirect } from './redirects.server';
 import { type RoutePattern, type Routes, routePatterns } from './routes';
@@ -100,7 +100,7 @@ const HOST_LIKE = /^\/(\/|%5c)+/i;
 export async function redirectToCanonicalPath(
   request: Request,
   routes: Routes,
-  context: { services: { redirects: Pick<Redirects, 'find'> } },
+  context: { services: PathDeps & { redirects: Pick<Redirects, 'find'> } },
 ): Promise<Response | null> {
   const url = new URL(request.url);
   const { pathname, search } = url;
@@ -110,8 +110,9 @@ export async function redirectToCanonicalPath(
   const path =
     canonicalPath(pathname, routes) ?? (isHostLike ? pathname.replace(HOST_LIKE, '/') : null);
   if (path === null || path === pathname) return null;
-  const moved = pagePath(pathname) === path ? null : await findRedirect(url, context.services);
-  // An address for one person alone is stored nowhere.
-  const headers = { 'Cache-Control': isPrivatePath(pathname) ? 'no-store' : 'no-cache' };
-  return moved ?? redirect(path + search, { status: 301, headers });
+  const moved =
+    pagePath(pathname, context.services) === path
+      ? null
+      : await findRedirect(url, context.services);
+  return moved ?? redirect(path + search, 301);
 }

@@ -3,7 +3,7 @@ import type { Created } from './context';
 import { type Environment, siteOrigin } from './environment.server';
 import { publicPagePatterns, staticPages } from './page-store/public-page.server';
 import { publicResponse } from './page-store/public-response.server';
-import { type Routes, routePaths } from './routes';
+import { privatePaths, type Routes, routePaths } from './routes';
 import { publishedWords } from './words/words.server';
 
 type ContextInput = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
@@ -11,7 +11,12 @@ type ContextInput = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
   env: Environment;
   routes: Routes;
   /** Creates the services on first use. */
-  create: (of: { origin: string; staticPaths: string[]; routePaths: string[] }) => Created;
+  create: (of: {
+    origin: string;
+    staticPaths: string[];
+    routePaths: string[];
+    privatePaths: string[];
+  }) => Created;
 };
 
 /** Creates the context of loaders and actions. @throws Error if the site needs SITE_URL and it is not set */
@@ -30,6 +35,7 @@ export function createLoadContext({
       origin,
       staticPaths: staticPages(routes).map(({ path }) => path),
       routePaths: routePaths(routes),
+      privatePaths: privatePaths(routes),
     });
     return cached;
   };

@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from '@remix-run/cloudflare';
-import { pagePath, recordMissing } from '~/core/redirects/missing';
+import { type PathDeps, pagePath, recordMissing } from '~/core/redirects/missing';
 import { findNearPages, type Redirects } from '~/core/redirects/redirects';
 import type { SitePage } from '~/core/redirects/similar';
 import { DomainError } from '~/kit/errors';
@@ -15,9 +15,9 @@ import { countedVisitor } from './visits.server';
  */
 export async function findRedirect(
   url: URL,
-  { redirects }: { redirects: Pick<Redirects, 'find'> },
+  { redirects, privatePaths }: PathDeps & { redirects: Pick<Redirects, 'find'> },
 ): Promise<Response | null> {
-  const path = pagePath(url.pathname);
+  const path = pagePath(url.pathname, { privatePaths });
   if (path === null) return null;
   try {
     const target = safeLocation((await redirects.find(path)) ?? '');

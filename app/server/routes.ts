@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
+import type { PublicPageHandle } from '~/kit/public-page';
 import staticFiles from '../../public/_routes.json';
 
 type BuiltRoute = ServerBuild['routes'][string];
@@ -42,6 +43,24 @@ export function routePaths(routes: Routes): string[] {
     OF_CLOUDFLARE,
   ];
   return cachedPaths;
+}
+
+let cachedPrivate: string[] | undefined;
+
+/**
+ * Returns where private pages begin: the paths, up to the first parameter, of all pages whose route does not export
+ * `publicPage`. Those below a parameter end with a slash: `/book/` for `/book/:id`, since `/book` is public.
+ */
+export function privatePaths(routes: Routes): string[] {
+  cachedPrivate ??= routePatterns(routes).flatMap(({ parts, module }) => {
+    const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
+    if (publicPage || module.default === undefined) return [];
+    const end = parts.findIndex((part) => isParameter(part) || part === '*');
+    const path = `/${parts.slice(0, end < 0 ? undefined : end).join('/')}`;
+    if (path === '/') return [];
+    return end < 0 ? path : `${path}/`;
+  });
+  return cachedPrivate;
 }
 
 function partsOf(id: string, routes: Routes): string[] {

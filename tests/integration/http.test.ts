@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sessionCookie } from '../support/admin';
+import { addressOf, isApi, isFile, routes } from '../support/built-routes';
 import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
 import { PAGES } from '../support/pages';
 import { expectSecurityHeaders } from '../support/security-headers';
@@ -12,6 +13,12 @@ const [site, broken, misconfigured] = await Promise.all([
   openSite({ tables: false }),
   openSite({ samples: false, settings: { SITE_URL: 'nonsense' } }),
 ]);
+
+const PUBLIC_PAGES = [
+  ...['$slug', '_index', 'all-projects', 'archive', 'blogs', 'book', 'contact', 'details.$id'],
+  ...['follow', 'newsletter', 'project-details.$id', 'resume', 'search', 'series'],
+  ...['series_.$series', 'tags', 'tags_.$tag'],
+].map((name) => `routes/${name}`);
 
 /** A request from another site. */
 const FORGED = { method: 'POST', headers: { Origin: 'null' } };
@@ -94,6 +101,16 @@ it.each(['/', '/api/blogs'])(
   },
 );
 
+it('a page that no route calls public is answered with no-store', async () => {
+  const named = [...routes.values()].filter((route) => !(isApi(route) || isFile(route)));
+  const others = named.filter(({ id }) => id !== 'root' && !PUBLIC_PAGES.includes(id));
+  expect(others).toHaveLength(named.length - 1 - PUBLIC_PAGES.length);
+  for (const route of others) {
+    const { headers } = await site.fetch(addressOf(route));
+    expect(headers.get('cache-control'), route.id).toBe('no-store');
+  }
+});
+
 it.each([
   '/newsletter/confirm?token=x',
   '/Newsletter/%63onfirm/?token=x',
@@ -112,7 +129,7 @@ it.each([
 });
 
 it('public pages are answered with no-cache', async () => {
-  for (const path of ['/newsletter', '/newsletter/confirmation', '/blogs.data']) {
+  for (const path of ['/newsletter', '/blogs.data']) {
     expect((await site.fetch(path)).headers.get('cache-control')).toBe('no-cache');
   }
 });

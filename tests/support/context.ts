@@ -51,6 +51,7 @@ export function loadContext(
     clientAddress,
     argon2: argon2Module(),
     staticPaths: STATIC_PAGES,
+    privatePaths: ['/admin', '/preview/'],
     routePaths: [...STATIC_PAGES, '/details/:id', '/:slug', '/images/*', '/api/blogs'],
   });
   const services = now ? { ...made, now: () => now } : made;

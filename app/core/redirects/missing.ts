@@ -1,4 +1,4 @@
-import { isAdminPath, isPersonalPath } from '~/kit/paths';
+import { isPrivatePath } from '~/kit/paths';
 import { isoDay } from '~/kit/time/dates';
 import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
 import { referringHost } from '../visits/visits';
@@ -29,17 +29,18 @@ const PROBE =
 /** Paths that the site always answers itself. */
 const OWN = /^\/(api|seen|pictures|outbox|build|fonts|images|health\.json)(\/|$)/i;
 
+export type PathDeps = { privatePaths: readonly string[] };
+
 /**
  * Normalizes a path to the form in which it can be redirected, without a trailing slash. Returns null
- * for invalid paths, and for those that the site needs itself: the home page, the admin area, the API,
- * and links for one person.
+ * for invalid paths, and for those that the site needs itself: the home page, the API, and private pages.
  */
-export function pagePath(pathname: string): string | null {
+export function pagePath(pathname: string, { privatePaths }: PathDeps): string | null {
   const path = pathname.length > 1 ? pathname.replace(/\/$/, '') : pathname;
   if (path === '/' || !path.startsWith('/') || path.length > MAX_PATH_LENGTH) return null;
   const words = decoded(path);
   if (words === null || /[\p{Cc}<>"`\\|]/u.test(words) || OWN.test(words)) return null;
-  return isAdminPath(path) || isPersonalPath(path) ? null : path;
+  return isPrivatePath(path, privatePaths) ? null : path;
 }
 
 function decoded(path: string): string | null {
@@ -54,18 +55,18 @@ function decoded(path: string): string | null {
  * The same for paths that are counted: without files, probes, and anything that may contain an email
  * address.
  */
-export function countedMissing(pathname: string): string | null {
-  const path = pagePath(pathname);
+export function countedMissing(pathname: string, deps: PathDeps): string | null {
+  const path = pagePath(pathname, deps);
   const words = path && decoded(path);
   return words && !/@/.test(words) && !PROBE.test(words) && !FILE.test(words) ? path : null;
 }
 
 /** Returns the host of the linking page, or its path if it is one of ours; '' if unknown. */
-export function linkedFrom(referer: string, host: string): string {
+export function linkedFrom(referer: string, host: string, deps: PathDeps): string {
   if (!URL.canParse(referer)) return '';
   const from = new URL(referer);
   if (from.host === host)
-    return from.pathname === '/' ? '/' : (countedMissing(from.pathname) ?? '');
+    return from.pathname === '/' ? '/' : (countedMissing(from.pathname, deps) ?? '');
   return referringHost(from.host, [host]);
 }
 
@@ -76,12 +77,12 @@ export function linkedFrom(referer: string, host: string): string {
  */
 export async function recordMissing(
   input: { path: string; referer: string; host: string },
-  deps: RateLimitsDeps & { missingAddresses: MissingAddresses },
+  deps: RateLimitsDeps & PathDeps & { missingAddresses: MissingAddresses },
 ): Promise<void> {
-  const path = countedMissing(input.path);
+  const path = countedMissing(input.path, deps);
   if (path === null) return;
   await limitRate('missing', deps);
   const now = deps.now();
-  const referrer = linkedFrom(input.referer, input.host);
+  const referrer = linkedFrom(input.referer, input.host, deps);
   await deps.missingAddresses.note({ day: isoDay(now), path, referrer, now, max: MAX_PER_DAY });
 }

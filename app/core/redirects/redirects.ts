@@ -9,7 +9,7 @@ import { safeAddress } from '~/kit/safe-address';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { FormerAddresses } from '../published/former-addresses';
 import { countedPage } from '../visits/visits';
-import { MAX_PATH_LENGTH, pagePath } from './missing';
+import { MAX_PATH_LENGTH, type PathDeps, pagePath } from './missing';
 import { type SitePage, similarPages } from './similar';
 
 /* Redirects of addresses that are not pages: docs/decisions/0021-redirects.md. */
@@ -64,12 +64,12 @@ function parseAddress(typed: string, origin: string): URL | null {
   return url.origin === origin ? new URL(url.pathname + url.search + url.hash, HERE) : url;
 }
 
-function parseSource(text: string, origin: string): string {
+function parseSource(text: string, { origin, ...deps }: PathDeps & { origin: string }): string {
   const url = parseAddress(text, origin);
   if (url?.origin !== HERE) {
     throw fieldError('source', 'The old address must be one of this site that begins with a /.');
   }
-  const path = pagePath(url.pathname);
+  const path = pagePath(url.pathname, deps);
   if (path !== null) return path;
   throw fieldError(
     'source',
@@ -94,7 +94,11 @@ function parseTarget(text: string, origin: string): string {
 
 const pathOf = (target: string) => (target.startsWith('/') ? new URL(target, HERE).pathname : null);
 
-type PageDeps = { now: () => Date; sitePages: SitePages; staticPaths: readonly string[] };
+type PageDeps = PathDeps & {
+  now: () => Date;
+  sitePages: SitePages;
+  staticPaths: readonly string[];
+};
 
 /** Returns which of these paths are pages now. */
 async function existingPages(
@@ -120,7 +124,7 @@ export async function saveRedirect(
   deps: SaveDeps,
 ): Promise<Redirect> {
   const fields = parseInput(schema, input.fields);
-  const source = parseSource(fields.source, deps.origin);
+  const source = parseSource(fields.source, deps);
   const target = parseTarget(fields.target, deps.origin);
   const to = pathOf(target);
   if (to === source) throw fieldError('target', 'That would redirect in a circle.');
@@ -229,9 +233,9 @@ const FILE = /\.(?!html?$)\w+$/i;
 /** Returns the pages that a broken address may have meant, most similar first. */
 export async function findNearPages(
   pathname: string,
-  { now, sitePages, staticPaths }: PageDeps,
+  { now, sitePages, staticPaths, privatePaths }: PageDeps,
 ): Promise<SitePage[]> {
-  const path = pagePath(pathname);
+  const path = pagePath(pathname, { privatePaths });
   if (path === null || FILE.test(path)) return [];
   const fixed = staticPaths
     .filter((one) => one !== SEARCH_PATH)

@@ -29,8 +29,7 @@ const OVERRIDABLE = new Set([
 const RETRY_AFTER_SECONDS = 30;
 
 /**
- * Sets the security headers of a response. Without `Cache-Control` it must be revalidated each time, since pages and their
- * data change when the owner edits.
+ * Sets the security headers of a response. Without `Cache-Control` no cache may keep it: it may be for one person alone.
  * @param response changed in place; a page has its own policy
  * @param env the unparsed settings, which may be invalid
  */
@@ -39,7 +38,7 @@ export function setSecurityHeaders({ headers, status }: Response, env: object): 
     if (!(OVERRIDABLE.has(name) && headers.has(name))) headers.set(name, value);
   }
   headers.set('Strict-Transport-Security', strictTransportSecurity(env));
-  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-cache');
+  if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   if (status === 503) headers.set('Retry-After', String(RETRY_AFTER_SECONDS));
 }
 
