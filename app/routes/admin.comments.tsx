@@ -11,10 +11,10 @@ import { changeComments, undoComments } from '~/core/bulk/visitor-content';
 import {
   deleteComment,
   listComments,
-  moderateComment,
   replyToComment,
   restoreComment,
 } from '~/core/comments/moderation';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { pathToReturnTo } from '~/kit/paths';
 import { newIdIn } from '~/server/forms.server';
@@ -35,13 +35,6 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { ...list, ...deletion, newId: services.newId() };
   });
 
-const DONE = {
-  pending: 'The comment is pending again.',
-  approved: 'Approved: visitors see the comment now.',
-  rejected: 'Rejected.',
-  spam: 'Marked as spam.',
-};
-
 const PATH = '/admin/comments';
 
 export const action = (args: ActionFunctionArgs) =>
@@ -55,20 +48,20 @@ export const action = (args: ActionFunctionArgs) =>
     if (bulk) return bulk;
     const id = values.id ?? '';
     const path = values.backTo ? pathToReturnTo(values.backTo) : PATH + listQuery(url.search);
-    if (values.intent === 'delete') {
-      await deleteComment({ id, by }, services);
-      return { message: 'Deleted!', path: PATH + listQuery(url.search, { deleted: id }) };
-    }
-    if (values.intent === 'restore') {
-      await restoreComment({ id, by }, services);
-      return { message: 'The comment is back.', path };
-    }
-    if (values.intent === 'reply') {
-      await replyToComment({ id, newId: newIdIn(values), fields: values, by }, services);
-      return { message: 'Visitors see your reply now.', path };
-    }
-    const status = await moderateComment({ id, fields: values, by }, services);
-    return { message: DONE[status], path };
+    return runIntent(values, {
+      async delete() {
+        await deleteComment({ id, by }, services);
+        return { message: 'Deleted!', path: PATH + listQuery(url.search, { deleted: id }) };
+      },
+      async restore() {
+        await restoreComment({ id, by }, services);
+        return { message: 'The comment is back.', path };
+      },
+      async reply() {
+        await replyToComment({ id, newId: newIdIn(values), fields: values, by }, services);
+        return { message: 'Visitors see your reply now.', path };
+      },
+    });
   });
 
 export const clientAction = offlineSafeAction;

@@ -6,6 +6,7 @@ import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { readVisitorTotals, resetVisitorTotals } from '~/core/limits/visitor-limits';
 import { listMail, retryMail } from '~/core/mail/outbox';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { pathToReturnTo } from '~/kit/paths';
 
@@ -24,13 +25,17 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin }) => {
-    if (values.intent === 'reopen') {
-      await resetVisitorTotals(services);
-      return { message: 'All limits are reset.', path: '/admin/mail' };
-    }
-    await retryMail({ id: values.id ?? '', by: admin }, services);
-    const path = values.backTo ? pathToReturnTo(values.backTo) : '/admin/mail';
-    return { message: 'The mail is being sent again.', path };
+    return runIntent(values, {
+      async reopen() {
+        await resetVisitorTotals(services);
+        return { message: 'All limits are reset.', path: '/admin/mail' };
+      },
+      async retry() {
+        await retryMail({ id: values.id ?? '', by: admin }, services);
+        const path = values.backTo ? pathToReturnTo(values.backTo) : '/admin/mail';
+        return { message: 'The mail is being sent again.', path };
+      },
+    });
   });
 
 export const clientAction = offlineSafeAction;

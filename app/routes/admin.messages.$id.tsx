@@ -1,12 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { submitClientForm } from '~/admin/clients/client-forms.server';
+import { clientIntents } from '~/admin/clients/client-forms.server';
 import { MessageView } from '~/admin/messages/message-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { markMessage, openMessage, saveMessageNote } from '~/core/messages/inbox';
 import { replyToMessage } from '~/core/messages/replies';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -29,28 +30,33 @@ const MARKED = {
   spam: 'Marked as spam.',
 };
 
+const LIST = '/admin/messages';
+
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async (call) => {
     const { values, params, services, admin } = call;
     const id = params.id ?? '';
-    if (values.intent === 'write') {
-      const isDone = values.then === 'archive';
-      await replyToMessage({ id, fields: values, isDone, by: admin }, services);
-      const path = isDone ? '/admin/messages' : `/admin/messages/${id}`;
-      return { message: 'Your answer is on its way.', path };
-    }
     const here = `/admin/messages/${id}`;
-    const marked = await submitClientForm(call, { kind: 'message', path: here });
-    if (marked) return marked;
-    if (values.intent === 'note') {
-      await saveMessageNote({ id, fields: values }, services);
-      return { message: 'The note is saved.', path: here };
-    }
-    const status = await markMessage({ id, fields: values }, services);
-    return {
-      message: MARKED[status],
-      path: values.intent === 'state' ? here : '/admin/messages',
+    const mark = async (path: string) => {
+      const status = await markMessage({ id, fields: values }, services);
+      return { message: MARKED[status], path };
     };
+    return runIntent(values, {
+      ...clientIntents(call, { kind: 'message', path: here }),
+      async write() {
+        const isDone = values.then === 'archive';
+        await replyToMessage({ id, fields: values, isDone, by: admin }, services);
+        return { message: 'Your answer is on its way.', path: isDone ? LIST : here };
+      },
+      async note() {
+        await saveMessageNote({ id, fields: values }, services);
+        return { message: 'The note is saved.', path: here };
+      },
+      /** From its page, which stays. */
+      state: () => mark(here),
+      /** From a button that is done with it. */
+      mark: () => mark(LIST),
+    });
   });
 
 export const clientAction = offlineSafeAction;

@@ -14,6 +14,7 @@ import {
   listInbox,
   restoreMessage,
 } from '~/core/messages/inbox';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -44,17 +45,21 @@ export const action = (args: ActionFunctionArgs) =>
       undo: (id) => undoMessages({ id, by }, deps),
     });
     if (bulk) return bulk;
-    const { intent, id = '' } = values;
-    if (intent === 'restore') {
-      await restoreMessage({ id, by }, services);
-      return { message: 'The message is back.', path: PATH };
-    }
-    if (id === SPAM_FOLDER) {
-      await emptySpam(by, services);
-      return { message: 'Deleted!', path: PATH };
-    }
-    await deleteMessage({ id, by }, services);
-    return { message: 'Deleted!', path: `${PATH}?deleted=${encodeURIComponent(id)}` };
+    const { id = '' } = values;
+    return runIntent(values, {
+      async restore() {
+        await restoreMessage({ id, by }, services);
+        return { message: 'The message is back.', path: PATH };
+      },
+      async delete() {
+        if (id === SPAM_FOLDER) {
+          await emptySpam(by, services);
+          return { message: 'Deleted!', path: PATH };
+        }
+        await deleteMessage({ id, by }, services);
+        return { message: 'Deleted!', path: `${PATH}?deleted=${encodeURIComponent(id)}` };
+      },
+    });
   });
 
 export const clientAction = offlineSafeAction;

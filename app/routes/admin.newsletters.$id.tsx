@@ -13,6 +13,7 @@ import {
   testNewsletter,
 } from '~/core/newsletter/schedule';
 import { countConfirmed } from '~/core/newsletter/subscriber-list';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { formatMoment, fromInputTime } from '~/kit/time/time-zone';
 
@@ -30,34 +31,45 @@ const CHANGED: Record<NewsletterChange, string> = {
   pause: 'Paused.',
   resume: 'Resumed.',
 };
-const isChange = (intent = ''): intent is NewsletterChange => Object.hasOwn(CHANGED, intent);
 
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, params, services, admin: by }) => {
     const id = params.id ?? '';
     const path = `${LIST}/${id}`;
-    const { intent } = values;
-    if (isChange(intent)) {
-      await changeNewsletter({ id, change: intent, by }, services);
-      return { message: CHANGED[intent], path };
-    }
-    if (intent === 'delete') {
-      await removeNewsletter({ id, by }, services);
-      return { message: 'Deleted!', path: LIST };
-    }
-    const fields = { subject: values.subject, words: values.words ?? '' };
-    await saveNewsletter({ id, fields }, services);
-    if (intent === 'test') {
-      await testNewsletter({ id, formId: values.formId ?? '', by }, services);
-      return { message: 'A test is on its way to you.', path };
-    }
-    if (intent === 'send') {
-      const { sendAt = '', timeZone = 'UTC' } = values;
-      const time = fromInputTime(sendAt, timeZone)?.toISOString() ?? sendAt;
-      const at = await scheduleNewsletter({ id, fields: { sendAt: time }, by }, services);
-      return { message: `It will be sent on ${formatMoment(at, by.timeZone)}.`, path };
-    }
-    return { message: 'Saved.', path };
+    const change = (to: NewsletterChange) => async () => {
+      await changeNewsletter({ id, change: to, by }, services);
+      return { message: CHANGED[to], path };
+    };
+    const save = () =>
+      saveNewsletter(
+        { id, fields: { subject: values.subject, words: values.words ?? '' } },
+        services,
+      );
+    return runIntent(values, {
+      recall: change('recall'),
+      pause: change('pause'),
+      resume: change('resume'),
+      async delete() {
+        await removeNewsletter({ id, by }, services);
+        return { message: 'Deleted!', path: LIST };
+      },
+      async save() {
+        await save();
+        return { message: 'Saved.', path };
+      },
+      async test() {
+        await save();
+        await testNewsletter({ id, formId: values.formId ?? '', by }, services);
+        return { message: 'A test is on its way to you.', path };
+      },
+      async send() {
+        await save();
+        const { sendAt = '', timeZone = 'UTC' } = values;
+        const time = fromInputTime(sendAt, timeZone)?.toISOString() ?? sendAt;
+        const at = await scheduleNewsletter({ id, fields: { sendAt: time }, by }, services);
+        return { message: `It will be sent on ${formatMoment(at, by.timeZone)}.`, path };
+      },
+    });
   });
 
 export const clientAction = offlineSafeAction;

@@ -4,6 +4,7 @@ import { WelcomeView } from '~/admin/newsletter/welcome-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { previewWelcome, saveWelcome, testWelcome } from '~/core/newsletter/welcome';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -13,21 +14,26 @@ export const loader = (args: LoaderFunctionArgs) =>
     return { letter, text, formId: services.newId() };
   });
 
-const MESSAGES: Record<string, string> = {
-  on: 'Saved and turned on: everyone who confirms from now on gets it.',
-  off: 'Saved and turned off.',
-};
-
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
-    const { subject = '', words = '', intent = '', formId = '' } = values;
+    const { subject = '', words = '', formId = '' } = values;
     const fields = { subject, words };
-    const isOn = intent === 'on' || (intent !== 'off' && values.isOn === 'on');
-    await saveWelcome({ fields, isOn, by }, services);
     const path = '/admin/newsletters/welcome';
-    if (intent !== 'test') return { message: MESSAGES[intent] ?? 'Saved.', path };
-    await testWelcome({ fields, formId }, services);
-    return { message: 'Saved, and a test is on its way to you.', path };
+    const save = async (isOn: boolean, message: string) => {
+      await saveWelcome({ fields, isOn, by }, services);
+      return { message, path };
+    };
+    const wasOn = values.isOn === 'on';
+    return runIntent(values, {
+      save: () => save(wasOn, 'Saved.'),
+      on: () => save(true, 'Saved and turned on: everyone who confirms from now on gets it.'),
+      off: () => save(false, 'Saved and turned off.'),
+      async test() {
+        const done = await save(wasOn, 'Saved, and a test is on its way to you.');
+        await testWelcome({ fields, formId }, services);
+        return done;
+      },
+    });
   });
 
 export const clientAction = offlineSafeAction;

@@ -12,6 +12,7 @@ import {
   readPictureWithUses,
   restorePicture,
 } from '~/core/pictures/use-cases';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -24,20 +25,24 @@ export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, params, services, admin: by }) => {
     const id = params.id ?? '';
     const path = `/admin/pictures/${id}`;
-    if (values.intent === 'delete') {
-      await deletePicture({ id, by, evenIfUsed: values.evenIfUsed === 'on' }, services);
-      return { message: 'Deleted! You can bring it back for 30 days.', path: '/admin/pictures' };
-    }
-    if (values.intent === 'restore') {
-      await restorePicture({ id, by }, services);
-      return { message: 'The picture is back.', path };
-    }
-    if (values.intent === 'erase') {
-      await erasePicture({ id, by }, services);
-      return { message: 'Deleted for good.', path: '/admin/pictures?show=deleted' };
-    }
-    await describePicture({ id, by, fields: values }, services);
-    return { message: 'Saved.', path };
+    return runIntent(values, {
+      async save() {
+        await describePicture({ id, by, fields: values }, services);
+        return { message: 'Saved.', path };
+      },
+      async delete() {
+        await deletePicture({ id, by, evenIfUsed: values.evenIfUsed === 'on' }, services);
+        return { message: 'Deleted! You can bring it back for 30 days.', path: '/admin/pictures' };
+      },
+      async restore() {
+        await restorePicture({ id, by }, services);
+        return { message: 'The picture is back.', path };
+      },
+      async erase() {
+        await erasePicture({ id, by }, services);
+        return { message: 'Deleted for good.', path: '/admin/pictures?show=deleted' };
+      },
+    });
   });
 
 export const clientAction = offlineSafeAction;

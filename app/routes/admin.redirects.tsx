@@ -10,6 +10,7 @@ import {
   saveRedirect,
   suggestTargets,
 } from '~/core/redirects/redirects';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 const PATH = '/admin/redirects';
@@ -35,16 +36,20 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin }) => {
     const by = admin;
-    if (values.intent === 'delete') {
-      await deleteRedirect({ id: values.id ?? '', by }, services);
-      return { message: 'The redirect is deleted.', path: PATH };
-    }
-    const { source, suggested, target = '' } = values;
-    const saved = await saveRedirect(
-      { id: values.id || null, fields: { source, target: suggested ?? target }, by },
-      services,
-    );
-    return { message: `${saved.source} now redirects to ${saved.target}.`, path: PATH };
+    return runIntent(values, {
+      async delete() {
+        await deleteRedirect({ id: values.id ?? '', by }, services);
+        return { message: 'The redirect is deleted.', path: PATH };
+      },
+      async save() {
+        const { source, suggested, target = '' } = values;
+        const saved = await saveRedirect(
+          { id: values.id || null, fields: { source, target: suggested ?? target }, by },
+          services,
+        );
+        return { message: `${saved.source} now redirects to ${saved.target}.`, path: PATH };
+      },
+    });
   });
 
 export const clientAction = offlineSafeAction;

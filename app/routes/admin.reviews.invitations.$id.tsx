@@ -10,6 +10,7 @@ import {
   readInvitation,
   refuseReview,
 } from '~/core/reviews/invitations';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -21,13 +22,20 @@ export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, params, services, admin: by }) => {
     const id = params.id ?? '';
     const path = adminPathOf(id);
-    if (values.intent === 'refuse') {
-      await refuseReview({ id, fields: values, by }, services);
-      return { message: 'The review is refused. It is not on the site.', path };
-    }
-    const isPublic = values.intent === 'publish';
-    await publishReview({ id, isPublic, by }, services);
-    return { message: isPublic ? 'The review is published.' : 'The review is off the site.', path };
+    return runIntent(values, {
+      async refuse() {
+        await refuseReview({ id, fields: values, by }, services);
+        return { message: 'The review is refused. It is not on the site.', path };
+      },
+      async publish() {
+        await publishReview({ id, isPublic: true, by }, services);
+        return { message: 'The review is published.', path };
+      },
+      async unpublish() {
+        await publishReview({ id, isPublic: false, by }, services);
+        return { message: 'The review is off the site.', path };
+      },
+    });
   });
 
 export const clientAction = offlineSafeAction;

@@ -12,6 +12,7 @@ import {
   restoreSamples,
   samplesInWords,
 } from '~/core/transfer/samples';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -35,20 +36,24 @@ export const action = (args: ActionFunctionArgs) =>
     : submitAdminForm(args, async ({ values, services, admin }) => {
         const id = values.import ?? '';
         const path = '/admin/settings/data';
-        if (values.intent === 'remove-samples') {
-          const which = await removeSamples(admin, services);
-          return { message: `Deleted! ${which} can be brought back for 30 days.`, path };
-        }
-        if (values.intent === 'restore-samples') {
-          await restoreSamples(admin, services);
-          return { message: 'The samples are on the site again.', path };
-        }
-        if (values.intent === 'discard') {
-          await discardImport(id, services);
-          return { message: 'Nothing was changed.', path };
-        }
-        await applyImport({ id, by: admin }, services);
-        return { message: 'Imported: the site now matches the file.', path };
+        return runIntent(values, {
+          async 'remove-samples'() {
+            const which = await removeSamples(admin, services);
+            return { message: `Deleted! ${which} can be brought back for 30 days.`, path };
+          },
+          async 'restore-samples'() {
+            await restoreSamples(admin, services);
+            return { message: 'The samples are on the site again.', path };
+          },
+          async apply() {
+            await applyImport({ id, by: admin }, services);
+            return { message: 'Imported: the site now matches the file.', path };
+          },
+          async discard() {
+            await discardImport(id, services);
+            return { message: 'Nothing was changed.', path };
+          },
+        });
       });
 
 export const clientAction = offlineSafeAction;

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { type SecurityResult, SecurityView } from '~/admin/account/security-view';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
-import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { type AdminFormResult, loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { fullName } from '~/content/owner';
 import {
   changePassword,
@@ -24,7 +24,7 @@ import {
   renamePasskey,
   requirePasskey,
 } from '~/core/account/passkeys';
-import { DomainError } from '~/kit/errors';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { noSessionCookie, sessionCookie } from '~/server/session.server';
 
@@ -39,65 +39,69 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm<SecurityResult>(args, async ({ values, admin, services }) => {
     const call = { admin, fields: values };
-    switch (values.intent) {
-      case 'password': {
+    return runIntent<AdminFormResult<SecurityResult>>(values, {
+      async password() {
         const userAgent = args.request.headers.get('User-Agent') ?? '';
         const session = await changePassword({ ...call, userAgent }, services);
         const headers = { 'Set-Cookie': sessionCookie(session, services.now()) };
         const message = 'Your password is changed. You are signed out everywhere else.';
         return { message, path: HERE, headers };
-      }
-      case 'end-session':
+      },
+      async 'end-session'() {
         await endSession({ admin, id: values.id ?? '' }, services);
         return { message: 'That session has ended.', path: HERE };
-      case 'end-all': {
+      },
+      async 'end-all'() {
         await endAllSessions(admin, services);
         const headers = { 'Set-Cookie': noSessionCookie };
         return { message: 'Signed out', path: '/admin-login?signedOut=1', headers };
-      }
-      case 'factor-offer':
+      },
+      async 'factor-offer'() {
         await offerSecondFactor(call, services);
         return { message: 'Scan the code, then type what your app shows.', path: HERE };
-      case 'factor-withdraw':
+      },
+      async 'factor-withdraw'() {
         await withdrawSecondFactor(admin, services);
         return { message: 'Nothing is set up.', path: HERE };
-      case 'factor-confirm': {
+      },
+      async 'factor-confirm'() {
         const recoveryCodes = await confirmSecondFactor(call, services);
         return { message: 'The second factor is on.', result: { recoveryCodes } };
-      }
-      case 'factor-codes': {
+      },
+      async 'factor-codes'() {
         const recoveryCodes = await renewRecoveryCodes(call, services);
         return { message: 'The old recovery codes no longer work.', result: { recoveryCodes } };
-      }
-      case 'factor-off':
+      },
+      async 'factor-off'() {
         await removeSecondFactor(call, services);
         return { message: 'The second factor is off.', path: HERE };
-      case 'passkey-offer':
-        return {
-          message: 'Follow your browser.',
-          result: { passkey: await beginPasskeyRegistration(call, services) },
-        };
-      case 'passkey-add':
+      },
+      async 'passkey-offer'() {
+        const passkey = await beginPasskeyRegistration(call, services);
+        return { message: 'Follow your browser.', result: { passkey } };
+      },
+      async 'passkey-add'() {
         await addPasskey(call, services);
         return { message: 'The passkey is added: you can sign in with it now.', path: HERE };
-      case 'passkey-rename':
+      },
+      async 'passkey-rename'() {
         await renamePasskey(call, services);
         return { message: 'The passkey has a new name.', path: HERE };
-      case 'passkey-remove': {
+      },
+      async 'passkey-remove'() {
         const name = await removePasskey(call, services);
         return { message: `“${name}” no longer signs you in.`, path: HERE };
-      }
-      case 'passkey-require': {
+      },
+      async 'passkey-require'() {
         const recoveryCodes = await requirePasskey(call, services);
         const message = 'From now on your password alone is not enough.';
         return recoveryCodes ? { message, result: { recoveryCodes } } : { message, path: HERE };
-      }
-      case 'passkey-optional':
+      },
+      async 'passkey-optional'() {
         await makePasskeyOptional(call, services);
         return { message: 'A passkey is no longer required after your password.', path: HERE };
-      default:
-        throw new DomainError('invalid', 'This form cannot do that.');
-    }
+      },
+    });
   });
 
 export const clientAction = offlineSafeAction;

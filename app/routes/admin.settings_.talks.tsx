@@ -14,6 +14,7 @@ import { parts } from '~/kit/fields/field';
 import { parseFormValue, toFormTree, toShownField } from '~/kit/fields/form';
 import { formTree } from '~/kit/fields/form-tree';
 import { refusalOf } from '~/kit/forms/form-field';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { withTimeLimit } from '~/kit/time/time-limit';
 
@@ -46,24 +47,27 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
-    const { intent = '' } = values;
-    if (intent === 'calendar') {
-      await setCalendarAddress({ address: values.secretAddress ?? '', by }, services);
-      // So that the page can say whether it is the right address. A slow calendar is read after the response.
-      const reading = readDueCalendar(services);
-      args.context.waitUntil(reading);
-      await withTimeLimit(reading, FIRST_READING_MS).catch(() => {});
-      return { message: 'The address is set.', path: PATH };
-    }
-    if (intent === 'remove-calendar') {
-      await removeCalendarAddress(by, services);
-      return { message: 'The address is removed.', path: PATH };
-    }
-    const step = parseStep(intent);
+    const step = parseStep(values.intent ?? '');
     if (step) return applyStep(step, values, { fields: TALK_FIELDS });
-    const given = parseFormValue(parts('settings', TALK_FIELDS), formTree(values));
-    await saveTalkSettings({ given, by }, services);
-    return { message: 'The settings are saved.', path: PATH };
+    return runIntent(values, {
+      async calendar() {
+        await setCalendarAddress({ address: values.secretAddress ?? '', by }, services);
+        // So that the page can say whether it is the right address. A slow calendar is read after the response.
+        const reading = readDueCalendar(services);
+        args.context.waitUntil(reading);
+        await withTimeLimit(reading, FIRST_READING_MS).catch(() => {});
+        return { message: 'The address is set.', path: PATH };
+      },
+      async 'remove-calendar'() {
+        await removeCalendarAddress(by, services);
+        return { message: 'The address is removed.', path: PATH };
+      },
+      async save() {
+        const given = parseFormValue(parts('settings', TALK_FIELDS), formTree(values));
+        await saveTalkSettings({ given, by }, services);
+        return { message: 'The settings are saved.', path: PATH };
+      },
+    });
   });
 
 export const clientAction = offlineSafeAction;

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { submitClientForm } from '~/admin/clients/client-forms.server';
+import { clientIntents } from '~/admin/clients/client-forms.server';
 import { readDeletion, readNamedRecord, submitBulk } from '~/admin/list/admin-list.server';
 import { listQuery } from '~/admin/list/list-address';
 import { SubscribersView } from '~/admin/newsletter/subscribers-view';
@@ -16,6 +16,7 @@ import {
   writeToSubscriber,
 } from '~/core/newsletter/subscriber-list';
 import { deleteSubscriber } from '~/core/newsletter/subscribers';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { dayIn } from '~/kit/time/time-zone';
 
@@ -75,14 +76,17 @@ export const action = (args: ActionFunctionArgs) =>
     if (bulk) return bulk;
     const id = values.id ?? '';
     const path = `/admin/subscriber${listQuery(url.search)}`;
-    const marked = await submitClientForm(call, { kind: 'subscriber', path });
-    if (marked) return marked;
-    if (values.intent === 'delete') {
-      await deleteSubscriber({ id, by }, services);
-      return { message: 'Deleted your Email', path };
-    }
-    await writeToSubscriber({ id, fields: values, by }, services);
-    return { message: 'Your mail is on its way.', path };
+    return runIntent(values, {
+      ...clientIntents(call, { kind: 'subscriber', path }),
+      async delete() {
+        await deleteSubscriber({ id, by }, services);
+        return { message: 'Deleted your Email', path };
+      },
+      async write() {
+        await writeToSubscriber({ id, fields: values, by }, services);
+        return { message: 'Your mail is on its way.', path };
+      },
+    });
   });
 
 export const clientAction = offlineSafeAction;

@@ -3,11 +3,12 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { type ImportAnswer, ImportView } from '~/admin/newsletter/import-view';
 import { readMailable } from '~/admin/newsletter/state-questions';
 import { adminMeta } from '~/admin/shared/meta';
-import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
+import { type AdminFormResult, loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { mailsToVisitors } from '~/core/limits/visitor-limits';
 import { importSubscribers, previewImport } from '~/core/newsletter/import';
 import { fieldError } from '~/kit/errors';
 import { refusalOf } from '~/kit/forms/form-field';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { decodeText, isZip } from '~/kit/text/decode-text';
 
@@ -21,16 +22,22 @@ export const action = (args: ActionFunctionArgs) =>
   submitAdminForm<ImportAnswer>(args, async ({ values, form, services, admin: by }) => {
     const source = { ...(await readSource(form, values)), mailable: readMailable(values) };
     const fields = { ...values, ...source };
-    if (values.intent !== 'import') {
-      const { fresh, ...preview } = await previewImport(fields, services);
-      const answer = { ...source, preview: { ...preview, fresh: fresh.length }, done: null };
-      return { message: 'Nothing is written yet.', result: answer };
-    }
-    const { added, isAsked, fresh, ...preview } = await importSubscribers({ fields, by }, services);
-    return {
-      message: 'Imported.',
-      result: { ...source, preview: { ...preview, fresh: fresh.length }, done: { added, isAsked } },
-    };
+    return runIntent<AdminFormResult<ImportAnswer>>(values, {
+      async preview() {
+        const { fresh, ...preview } = await previewImport(fields, services);
+        const result = { ...source, preview: { ...preview, fresh: fresh.length }, done: null };
+        return { message: 'Nothing is written yet.', result };
+      },
+      async import() {
+        const { added, isAsked, fresh, ...preview } = await importSubscribers(
+          { fields, by },
+          services,
+        );
+        const done = { added, isAsked };
+        const result = { ...source, preview: { ...preview, fresh: fresh.length }, done };
+        return { message: 'Imported.', result };
+      },
+    });
   });
 
 /** Reads the chosen file, or the text field, which an earlier step filled from the file. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
-import { submitClientForm } from '~/admin/clients/client-forms.server';
+import { clientIntents } from '~/admin/clients/client-forms.server';
 import { adminMeta } from '~/admin/shared/meta';
 import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
@@ -10,7 +10,7 @@ import { callOffTalk, confirmTalk, moveTalkAsOwner } from '~/core/bookings/booki
 import { keepTalkHere } from '~/core/bookings/calendar';
 import { readTalk } from '~/core/bookings/talk-list';
 import { talkTime, zoneName } from '~/core/bookings/talk-times';
-import { DomainError } from '~/kit/errors';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { fromInputTime, toInputTime } from '~/kit/time/time-zone';
 
@@ -49,30 +49,27 @@ export const action = (args: ActionFunctionArgs) =>
     const { values, params, services, admin: by } = call;
     const id = params.id ?? '';
     const path = `/admin/talks/${id}`;
-    const marked = await submitClientForm(call, { kind: 'booking', path });
-    if (marked) return marked;
-    if (values.intent === 'confirm') {
-      await confirmTalk({ id, fields: values, by }, services);
-      return { message: 'The talk is confirmed. The invitation is on its way.', path };
-    }
-    if (values.intent === 'move') {
-      const { timeZone } = await services.settings.read();
-      const at = fromInputTime(values.at ?? '', timeZone)?.toISOString() ?? '';
-      await moveTalkAsOwner({ id, fields: { at }, by }, services);
-      return { message: 'The talk has moved. The new invitation is on its way.', path };
-    }
-    if (values.intent === 'keep') {
-      await keepTalkHere({ id, by }, services);
-      return { message: 'The talk stays as it is.', path };
-    }
-    if (values.intent === 'call-off') {
-      await callOffTalk({ id, fields: values, by }, services);
-      return { message: 'Done. A mail that says so is on its way.', path };
-    }
-    throw new DomainError(
-      'invalid',
-      'Nothing was changed: the page is out of date. Load it again.',
-    );
+    return runIntent(values, {
+      ...clientIntents(call, { kind: 'booking', path }),
+      async confirm() {
+        await confirmTalk({ id, fields: values, by }, services);
+        return { message: 'The talk is confirmed. The invitation is on its way.', path };
+      },
+      async move() {
+        const { timeZone } = await services.settings.read();
+        const at = fromInputTime(values.at ?? '', timeZone)?.toISOString() ?? '';
+        await moveTalkAsOwner({ id, fields: { at }, by }, services);
+        return { message: 'The talk has moved. The new invitation is on its way.', path };
+      },
+      async keep() {
+        await keepTalkHere({ id, by }, services);
+        return { message: 'The talk stays as it is.', path };
+      },
+      async 'call-off'() {
+        await callOffTalk({ id, fields: values, by }, services);
+        return { message: 'Done. A mail that says so is on its way.', path };
+      },
+    });
   });
 
 export const clientAction = offlineSafeAction;

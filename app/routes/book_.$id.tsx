@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { cancelOwnTalk, moveOwnTalk } from '~/core/bookings/bookings';
 import { refusalOf } from '~/kit/forms/form-field';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { wordsIn } from '~/kit/ui/meta';
 import { submitForm } from '~/server/forms.server';
@@ -20,12 +21,16 @@ export const action = (args: ActionFunctionArgs) =>
   submitForm(args, async ({ values, params, services }) => {
     const link = linkOf(new URL(args.request.url), params);
     const path = `/book/${link.id}?key=${link.key}&done=`;
-    if (values.intent === 'move') {
-      await moveOwnTalk({ ...link, fields: values }, services);
-      return { message: 'The talk has moved.', path: `${path}moved` };
-    }
-    await cancelOwnTalk({ ...link, fields: values }, services);
-    return { message: 'The talk is cancelled.', path: `${path}cancelled` };
+    return runIntent(values, {
+      async move() {
+        await moveOwnTalk({ ...link, fields: values }, services);
+        return { message: 'The talk has moved.', path: `${path}moved` };
+      },
+      async cancel() {
+        await cancelOwnTalk({ ...link, fields: values }, services);
+        return { message: 'The talk is cancelled.', path: `${path}cancelled` };
+      },
+    });
   });
 
 export const clientAction = offlineSafeAction;

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { Form, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { answerInvitation, readReviewPage, withdrawReview } from '~/core/reviews/invitations';
 import { refusalMessage, refusalOf } from '~/kit/forms/form-field';
+import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { wordsIn } from '~/kit/ui/meta';
 import { Notice } from '~/kit/ui/notice';
@@ -23,13 +24,17 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, async ({ values, params, services, loadWords }) => {
     const { token = '' } = params;
-    if (values.intent === 'withdraw') {
-      await withdrawReview(token, services);
-      return { message: '', path: `/review/${token}` };
-    }
-    const { anonymous } = (await loadWords()).words.reviewPage;
-    const path = await answerInvitation({ token, fields: values, anonymous }, services);
-    return { message: '', path };
+    return runIntent(values, {
+      async answer() {
+        const { anonymous } = (await loadWords()).words.reviewPage;
+        const path = await answerInvitation({ token, fields: values, anonymous }, services);
+        return { message: '', path };
+      },
+      async withdraw() {
+        await withdrawReview(token, services);
+        return { message: '', path: `/review/${token}` };
+      },
+    });
   });
 
 export const clientAction = offlineSafeAction;

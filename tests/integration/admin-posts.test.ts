@@ -27,7 +27,7 @@ const open = (search = '') => editor.loader(args(`${LIST}/${ID}${search}`));
 
 /** Submits the editor's form. */
 const save = (fields: Record<string, string>) =>
-  outcomeOf(editor.action(args(`${LIST}/${ID}`, { id: ID, ...fields })));
+  outcomeOf(editor.action(args(`${LIST}/${ID}`, { intent: 'save', id: ID, ...fields })));
 
 const stored = async (): Promise<Record<string, unknown>> =>
   (await rows('select * from posts'))[0] ?? {};
@@ -67,7 +67,7 @@ describe('the form of a post', () => {
   });
 
   it('the form of a post in the list returns to the same search and page', async () => {
-    const fields = { id: ID, version: await versionNow(), title: 'First' };
+    const fields = { intent: 'save', id: ID, version: await versionNow(), title: 'First' };
     const path = `${LIST}?q=post&page=2&edit=${ID}&index`;
     const { headers } = await outcomeOf(list.action(args(path, fields)));
     expect(headers.get('Location')).toBe(`${LIST}?q=post&page=2`);

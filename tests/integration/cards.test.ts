@@ -149,7 +149,9 @@ it('an uploaded card creates no revision and no edit conflict, and changes the E
   expect(after?.card).not.toBe('');
 
   const version = String(before.updated_at);
-  const body = new URLSearchParams({ id: POST.id, title: 'Saved', stay: '1', version });
+  const body = new URLSearchParams({
+    ...{ intent: 'save', id: POST.id, title: 'Saved', stay: '1', version },
+  });
   const headers = { Origin: ORIGIN, Cookie: await sessionCookie(site.DB) };
   const path = `/admin/blog-update/${POST.id}`;
   const saved = await site.fetch(path, { method: 'POST', headers, body });

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changeComments } from '~/core/bulk/visitor-content';
 import { addComment } from '~/core/comments/comments';
-import { listComments, moderateComment, replyToComment } from '~/core/comments/moderation';
+import { listComments, replyToComment } from '~/core/comments/moderation';
 import { readPostPage } from '~/core/published/posts';
 import { by } from '../support/admin';
 import { openDatabase, useDatabase } from '../support/context';
@@ -51,7 +52,10 @@ describe('under a post', () => {
     async (status) => {
       await comments(commentRow(1), answerRow(2, 1), answerRow(3, 1, { by_owner: 1 }));
       const decide = (to: string) =>
-        moderateComment({ id: testId(1), fields: { status: to }, by }, services());
+        changeComments(
+          { ids: [testId(1)], fields: { bulk: to }, by },
+          { ...services(), store: services().commentBulk },
+        );
       await decide(status);
       expect(await seen()).toEqual([]);
       await decide('approved');

@@ -9,12 +9,7 @@ import {
   undoSubscribers,
 } from '~/core/bulk/visitor-content';
 import { addComment } from '~/core/comments/comments';
-import {
-  deleteComment,
-  moderateComment,
-  replyToComment,
-  restoreComment,
-} from '~/core/comments/moderation';
+import { deleteComment, replyToComment, restoreComment } from '~/core/comments/moderation';
 import { faultQueries, INDEX_CHECK } from '~/core/derived/rebuild.server';
 import { receiveMailEvent } from '~/core/mail/mail-events';
 import { sendMessage } from '~/core/messages/contact';
@@ -184,16 +179,15 @@ it('derived data is right after visitors write, and after the owner moderates', 
     addComment({ entity: 'post', idOrSlug: slug, fields: { body }, isSpam: false }, services());
   await after('comment', () => comment('A comment that is long enough'));
   const id = await firstId('comments');
-  const status = (status: string) => () =>
-    moderateComment({ id, fields: { status }, by }, services());
-  await after('approved', status('approved'));
-  await after('spam', status('spam'));
   await after('answered', () => replyToComment({ id, fields: { text: 'Thanks' }, by }, services()));
   await after('deleted', () => deleteComment({ id, by }, services()));
   await after('restored', () => restoreComment({ id, by }, services()));
-  const ofComments = { ids: [id], fields: { bulk: 'rejected' }, by };
   const comments = { now: services().now, newId: services().newId, store: services().commentBulk };
-  const { edit } = await after('several', () => changeComments(ofComments, comments));
+  const decide = (bulk: string) => () =>
+    changeComments({ ids: [id], fields: { bulk }, by }, comments);
+  await after('approved', decide('approved'));
+  await after('spam', decide('spam'));
+  const { edit } = await after('rejected', decide('rejected'));
   await after('undone', () => undoComments({ id: edit ?? '', by }, comments));
   await posts.remove({ idOrSlug: postId, by }, services());
   await after('gone with its post', () => purgeTrash(services(40 * DAY)));

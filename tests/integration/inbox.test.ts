@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
+import { changeComments } from '~/core/bulk/visitor-content';
 import { addComment } from '~/core/comments/comments';
-import {
-  deleteComment,
-  listComments,
-  moderateComment,
-  restoreComment,
-} from '~/core/comments/moderation';
+import { deleteComment, listComments, restoreComment } from '~/core/comments/moderation';
 import { searchRecords } from '~/core/dashboard/overview';
 import { deleteMessage, listInbox, openMessage, restoreMessage } from '~/core/messages/inbox';
 import { replyToMessage } from '~/core/messages/replies';
@@ -16,6 +12,8 @@ import { thrownBy } from '../support/routes';
 
 const { services, insert, insertNumbered, ...database } = await useDatabase();
 const { rows, values, run, actions, writesNothing } = database;
+
+const deps = () => ({ ...services(), store: services().commentBulk });
 
 const query = (text = '') => new URLSearchParams(text);
 
@@ -68,8 +66,8 @@ it('a comment is shown after it is approved, and each decision is recorded in th
   await insert('posts', [postRow(1)]);
   await insert('comments', [commentRow(1, { status: 'pending' })]);
   const listed = async (view = '') => (await listComments(query(view), services())).rows;
-  const decide = (status: string, n = 1) =>
-    moderateComment({ id: testId(n), fields: { status }, by }, services());
+  const decide = (bulk: string, n = 1) =>
+    changeComments({ ids: [testId(n)], fields: { bulk }, by }, deps());
   expect(await listed()).toMatchObject([{ body: 'Comment 1', about: { title: 'Post 1' } }]);
   await decide('approved');
   const page = await services().posts.page({ now: new Date(), idOrSlug: 'post-1' });
@@ -79,7 +77,7 @@ it('a comment is shown after it is approved, and each decision is recorded in th
   expect(await listed('status=spam')).toHaveLength(1);
   expect(await actions()).toEqual(['comment.approved', 'comment.spam']);
   await expect(decide('nonsense')).rejects.toMatchObject({ code: 'invalid' });
-  await expect(decide('spam', 9)).rejects.toMatchObject({ code: 'not-found' });
+  await expect(decide('spam', 9)).rejects.toMatchObject({ code: 'conflict' });
 });
 
 const gone = { code: 'not-found' };
@@ -118,8 +116,8 @@ it('a deleted comment can be restored with its state for 30 days', async () => {
   };
   await deleteComment(input, services());
   expect(await seen()).toEqual([0, 0, 1]);
-  const approve = moderateComment({ ...input, fields: { status: 'approved' } }, services());
-  await expect(approve).rejects.toMatchObject(gone);
+  const approve = changeComments({ ids: [input.id], fields: { bulk: 'approved' }, by }, deps());
+  await expect(approve).rejects.toMatchObject({ code: 'conflict' });
   await restoreComment(input, services());
   expect(await seen()).toEqual([1, 1, 0]);
   await expect(restoreComment(input, services())).rejects.toMatchObject(gone);

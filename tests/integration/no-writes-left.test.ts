@@ -54,14 +54,14 @@ it('the owner can export the site and its subscribers without writes left', asyn
 const TYPED = 'Typed at 23:59 UTC';
 const ID = testId(1);
 const OWNERS_FORMS: [path: string, fields: Record<string, string>][] = [
-  ['/admin/blog-update/new', { title: TYPED, details: TYPED, status: 'draft' }],
-  ['/admin/projects-update/new', { projectName: TYPED, status: 'draft' }],
-  ['/admin/reviews/new', { name: TYPED, quote: TYPED, status: 'draft' }],
+  ['/admin/blog-update/new', { intent: 'save', title: TYPED, details: TYPED, status: 'draft' }],
+  ['/admin/projects-update/new', { intent: 'save', projectName: TYPED, status: 'draft' }],
+  ['/admin/reviews/new', { intent: 'save', name: TYPED, quote: TYPED, status: 'draft' }],
   ['/admin/settings', { timeZone: 'Europe/Berlin' }],
-  ['/admin/redirects', { source: '/old', target: '/blogs' }],
+  ['/admin/redirects', { intent: 'save', source: '/old', target: '/blogs' }],
   [`/admin/messages/${ID}`, { intent: 'write', formId: ID, subject: TYPED, text: TYPED }],
   ['/admin/newsletters', { intent: 'new', subject: TYPED }],
-  ['/admin/newsletters/welcome', { subject: TYPED, words: TYPED }],
+  ['/admin/newsletters/welcome', { intent: 'save', subject: TYPED, words: TYPED }],
   ['/admin/subscriber/import', { intent: 'import', agreed: 'ask', text: 'new@example.com' }],
 ];
 

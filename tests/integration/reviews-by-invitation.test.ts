@@ -611,21 +611,26 @@ describe('the page of the client', () => {
 
   it('keeps everything typed if something is missing, or if the link was used', async () => {
     const { token } = await invite();
-    const typed = { ...WORDS, relation: '' };
+    const typed = { ...WORDS, intent: 'answer', relation: '' };
     expect(await send(token, typed)).toMatchObject({
       ...{ status: 400, data: { values: typed, fields: { relation: [expect.any(String)] } } },
     });
     await answer(token);
-    expect(await send(token, WORDS)).toMatchObject({ status: 409, data: { values: WORDS } });
+    const sent = { ...WORDS, intent: 'answer' };
+    expect(await send(token, sent)).toMatchObject({ status: 409, data: { values: sent } });
   });
 
   it('redirects to the page from which the review can be withdrawn', async () => {
     const { token } = await invite();
-    const { status, headers } = await send(token, WORDS);
+    const { status, headers } = await send(token, { ...WORDS, intent: 'answer' });
     expect(status).toBe(303);
     const withdrawal = headers.get('Location')?.replace('/review/', '') ?? '';
     expect(await readReviewPage(withdrawal, services())).toMatchObject({ state: 'waiting' });
     expect(await newestToken()).toBe(withdrawal);
+    for (const intent of ['', 'no-such']) {
+      expect(await send(withdrawal, { intent })).toMatchObject({ status: 400 });
+    }
+    expect(await rows('select id from reviews')).toHaveLength(1);
     await send(withdrawal, { intent: 'withdraw' });
     expect(await rows('select id from reviews')).toEqual([]);
   });

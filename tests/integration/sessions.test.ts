@@ -38,7 +38,7 @@ it('a session lasts 8 hours from its start', async () => {
 it('a change of APP_SECRET ends no session, and a form opened before it can be saved', async () => {
   const cookie = await signedIn();
   const changed = context(NOW, { APP_SECRET: 'another one of at least 32 characters' });
-  const fields = { name: 'Grace', quote: 'Typed before', state: 'published' };
+  const fields = { intent: 'save', name: 'Grace', quote: 'Typed before', state: 'published' };
   const sent = { cookie, params: { kind: 'reviews', id: 'new' }, fields };
   const { status } = await outcomeOf(review.action(routeArgs(changed, '/admin/reviews/new', sent)));
   expect(status).toBe(303);

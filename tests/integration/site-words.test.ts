@@ -112,7 +112,7 @@ const send = async (path: string, fields: Record<string, string>) =>
   site.fetch(path, {
     method: 'POST',
     headers: await asOwner(),
-    body: new URLSearchParams(fields).toString(),
+    body: new URLSearchParams({ intent: 'save', ...fields }).toString(),
   });
 
 /** The form values of a section of the screen, including the hidden fields. */

@@ -34,6 +34,9 @@ it('a visitor books, moves and cancels a talk; the link of another talk is a 404
   await visitor.follow('Move it');
   await visitor.press(/^\d\d:\d\d/, visitor.one(FIRST));
   expect(visitor.text).toContain('The talk has moved.');
+  for (const body of ['', 'intent=', 'intent=no-such'].map((text) => new URLSearchParams(text))) {
+    expect((await site.fetch(talk, { method: 'POST', body })).status).toBe(400);
+  }
   const again = await NoScriptBrowser.open(site, talk);
   await visitor.press('Cancel the talk');
   expect(visitor.text).toContain('The talk is cancelled.');

@@ -64,12 +64,17 @@ const ADMIN_STATES: PageCase[] = [
     '/admin/site/about',
     '/admin/site/menus',
   ].map((path) => ({ name: path, path })),
-  { name: 'a refused post', path: `${POSTS}/new`, status: 400, sent: { title: '', details: '' } },
+  {
+    name: 'a refused post',
+    path: `${POSTS}/new`,
+    status: 400,
+    sent: { intent: 'save', title: '', details: '' },
+  },
   {
     name: 'a post that has moved on',
     path: `${POSTS}/${ONE}`,
     status: 409,
-    sent: { id: ONE, version: '2', title: 'Mine', details: 'Mine' },
+    sent: { intent: 'save', id: ONE, version: '2', title: 'Mine', details: 'Mine' },
   },
   { name: 'a refused project', path: `${PROJECTS}/new`, status: 400, sent: { intent: 'save' } },
   {
@@ -94,7 +99,7 @@ const ADMIN_STATES: PageCase[] = [
     name: 'refused words of the site',
     path: '/admin/site/first-screen',
     status: 400,
-    sent: { before: '{}', 'hero.headline': '', 'hero.facts.length': '0' },
+    sent: { intent: 'save', before: '{}', 'hero.headline': '', 'hero.facts.length': '0' },
   },
   { name: 'a refused sign-in', path: '/admin-login', status: 400, sent: { email: '' } },
   {

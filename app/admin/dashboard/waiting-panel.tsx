@@ -63,7 +63,7 @@ export function WaitingPanel({
           >
             <ActionButton
               action="/admin/mail"
-              fields={{ id, backTo: DASHBOARD }}
+              fields={{ intent: 'retry', id, backTo: DASHBOARD }}
               icon="rotate-ccw"
               label={`Try again: ${subject}, to ${to}`}
             >

@@ -56,7 +56,11 @@ const COLUMNS: Column<Row>[] = [
     cell: ({ id, status: state, subject, to }) =>
       state === 'failed' &&
       to !== '' && (
-        <ActionButton fields={{ id }} icon="rotate-ccw" label={`Try again: ${subject}, to ${to}`}>
+        <ActionButton
+          fields={{ intent: 'retry', id }}
+          icon="rotate-ccw"
+          label={`Try again: ${subject}, to ${to}`}
+        >
           Try again
         </ActionButton>
       ),

@@ -18,7 +18,7 @@ export function DeliveryState({
       {status === 'failed' && (
         <ActionButton
           action="/admin/mail"
-          fields={{ id, backTo: `/admin/messages/${messageId}` }}
+          fields={{ intent: 'retry', id, backTo: `/admin/messages/${messageId}` }}
           icon="rotate-ccw"
           label={`Try again: ${subject}`}
         >

@@ -175,7 +175,7 @@ function RowActions({ message }: { message: InboxMessage }) {
       {message.status === 'spam' ? (
         <ActionButton
           action={`/admin/messages/${message.id}`}
-          fields={{ status: 'unread' }}
+          fields={{ intent: 'mark', status: 'unread' }}
           icon="inbox"
           label={`Not spam: message from ${message.name}`}
         >

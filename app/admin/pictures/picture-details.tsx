@@ -19,6 +19,7 @@ export function Description({
 }) {
   return (
     <Form method="post" className="card flex flex-col items-start gap-4 p-5">
+      <input type="hidden" name="intent" value="save" />
       <div className="w-full">
         <FormField
           label="What does it show?"

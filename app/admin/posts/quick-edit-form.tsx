@@ -72,6 +72,7 @@ export function QuickEditForm({
     >
       {/* The default button: Enter in a field presses it. */}
       <button type="submit" hidden />
+      <input type="hidden" name="intent" value="save" />
       <input type="hidden" name="id" value={id} />
       <input type="hidden" name="version" value={basis.version} />
       {conflict && (

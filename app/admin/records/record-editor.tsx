@@ -152,6 +152,7 @@ function Editor({
       >
         {/* The default button: Enter in a field presses it. */}
         <button type="submit" hidden />
+        <input type="hidden" name="intent" value="save" />
         <input type="hidden" name="id" value={state.basis.id} />
         {record === null && <input type="hidden" name="newId" value={initial.newId ?? ''} />}
         <input type="hidden" name="version" value={state.basis.version} />

@@ -4,6 +4,7 @@ import { dropAutosave, writeAutosave } from '~/core/records/autosaves';
 import { MOVES } from '~/core/records/order';
 import { eraseRecord } from '~/core/records/trash';
 import { DomainError, notFound } from '~/kit/errors';
+import { runIntent } from '~/kit/forms/run-intent';
 import { isId } from '~/kit/ids';
 import { capitalize } from '~/kit/text/capitalize';
 import { textsToStore } from '~/kit/unsaved-text';
@@ -40,48 +41,54 @@ type RecordCall = {
 type SavedRecord = { id: string; saved: Values };
 type RecordOutcome = { message: string; path: string; result?: SavedRecord };
 
-/** The actions, by the value of the form's `intent` field. */
-const INTENTS: Record<string, (call: RecordCall) => Promise<RecordOutcome>> = {
-  save,
-  async delete({ kind, values, url, services, by }) {
-    const { id } = await kind.records.remove({ idOrSlug: idIn(values, kind), by }, services);
-    return { message: 'Deleted!', path: listPath(kind, url, { deleted: id }) };
-  },
-  async restore({ kind, values, url, services, by }) {
-    await kind.records.restore({ id: idIn(values, kind), by }, services);
-    const isTrash = url.pathname.endsWith('/trash');
-    const path = isTrash ? url.pathname : listPath(kind, url);
-    return { message: `The ${kind.words.item} is back.`, path };
-  },
-  async erase({ kind, values, url, services, by }) {
-    await eraseRecord({ entity: kind.words.entity, id: idIn(values, kind), by }, services);
-    return { message: 'Deleted for good.', path: url.pathname };
-  },
-  /** Restores a record that was deleted during editing, and saves the form's text. */
-  async revive(call) {
-    const { kind, values, by, services } = call;
-    await kind.records.restore({ id: idIn(values, kind), by }, services);
-    return save(call, null);
-  },
-  async revert({ kind, values, services, by }) {
-    const id = idIn(values, kind);
-    const { revision: revisionId = '' } = values;
-    await kind.records.revert({ id, revisionId, version: versionIn(values), by }, services);
-    return { message: 'The earlier text is back.', path: editorPath(kind, id) };
-  },
-  async discard({ kind, values: { id = '' }, services, by }) {
-    await dropAutosave({ ...by, entity: kind.words.entity, entityId: id }, services);
-    const path = editorPath(kind, id === '' ? 'new' : id);
-    return { message: 'The unsaved text is discarded.', path };
-  },
-  async move({ kind, values, services, by }) {
-    const { other = '' } = values;
-    const to = MOVES.find((one) => one === values.to);
-    if (!kind.ordered || !to) throw brokenForm();
-    await kind.ordered.move({ id: idIn(values, kind), to, other, by }, services);
-    const where = to === 'top' ? 'to the top' : to;
-    return { message: other ? 'Moved.' : `Moved ${where}.`, path: kind.words.path };
-  },
+/** What the buttons of a kind's pages do, by intent. */
+const intents = (call: RecordCall): Record<string, () => Promise<RecordOutcome>> => {
+  const { kind, values, url, services, by } = call;
+  const { entity, item, path } = kind.words;
+  return {
+    save: () => save(call),
+    async delete() {
+      const { id } = await kind.records.remove({ idOrSlug: idIn(values, kind), by }, services);
+      return { message: 'Deleted!', path: listPath(kind, url, { deleted: id }) };
+    },
+    async restore() {
+      await kind.records.restore({ id: idIn(values, kind), by }, services);
+      const isTrash = url.pathname.endsWith('/trash');
+      return {
+        message: `The ${item} is back.`,
+        path: isTrash ? url.pathname : listPath(kind, url),
+      };
+    },
+    async erase() {
+      await eraseRecord({ entity, id: idIn(values, kind), by }, services);
+      return { message: 'Deleted for good.', path: url.pathname };
+    },
+    /** Restores a record that was deleted during editing, and saves the form's text. */
+    async revive() {
+      await kind.records.restore({ id: idIn(values, kind), by }, services);
+      return save(call, null);
+    },
+    async revert() {
+      const id = idIn(values, kind);
+      const { revision: revisionId = '' } = values;
+      await kind.records.revert({ id, revisionId, version: versionIn(values), by }, services);
+      return { message: 'The earlier text is back.', path: editorPath(kind, id) };
+    },
+    async discard() {
+      const { id = '' } = values;
+      await dropAutosave({ ...by, entity, entityId: id }, services);
+      const editor = editorPath(kind, id === '' ? 'new' : id);
+      return { message: 'The unsaved text is discarded.', path: editor };
+    },
+    async move() {
+      const { other = '' } = values;
+      const to = MOVES.find((one) => one === values.to);
+      if (!kind.ordered || !to) throw brokenForm();
+      await kind.ordered.move({ id: idIn(values, kind), to, other, by }, services);
+      const where = to === 'top' ? 'to the top' : to;
+      return { message: other ? 'Moved.' : `Moved ${where}.`, path };
+    },
+  };
 };
 
 /**
@@ -90,7 +97,7 @@ const INTENTS: Record<string, (call: RecordCall) => Promise<RecordOutcome>> = {
  */
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
-/** The action of all record pages. Without an `intent` it saves. @param name of the kind */
+/** The action of all record pages. @param name of the kind */
 export const submitRecordForm = (args: ActionFunctionArgs, name = args.params.kind) =>
   submitAdminForm(
     args,
@@ -106,12 +113,9 @@ export const submitRecordForm = (args: ActionFunctionArgs, name = args.params.ki
       );
       if (bulk) return bulk;
       const values = { id: params.id && params.id !== 'new' ? params.id : '', ...sent };
-      const { intent = 'save' } = sent;
-      const step = parseStep(intent);
+      const step = parseStep(sent.intent ?? '');
       if (step) return applyStep(step, sent, { fields: kind.records.fields });
-      const work = Object.hasOwn(INTENTS, intent) ? INTENTS[intent] : undefined;
-      if (!work) throw brokenForm();
-      return work({ kind, values, url, services, by: { adminId }, timeZone });
+      return runIntent(sent, intents({ kind, values, url, services, by: { adminId }, timeZone }));
     },
     { maxBytes: MAX_FORM_BYTES },
   );

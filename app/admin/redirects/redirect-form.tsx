@@ -29,6 +29,7 @@ export function RedirectForm({
   return (
     <Panel id="redirect" title={changed ? 'Change a redirect' : 'Make a redirect'}>
       <Form ref={form} method="post" className="flex flex-col gap-4">
+        <input type="hidden" name="intent" value="save" />
         {changed && <input type="hidden" name="id" value={changed.id} />}
         <div className="grid gap-4 md:grid-cols-2">
           <FormField

@@ -72,7 +72,7 @@ export type AdminFormCall = {
   admin: AdminSession;
 };
 
-type AdminFormResult<R> = {
+export type AdminFormResult<R> = {
   /** Shown on the page at `path`. */
   message: string;
   /** Absent: the page itself shows the message, and gets `result`. */

@@ -2,7 +2,8 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { makeAllWords } from '~/content/all-words';
 import { readSentences, replaceSentences } from '~/core/site-words/sentences';
 import { type SiteWords, saveWords } from '~/core/site-words/site-words';
-import { submitAdminForm } from '../shell/admin.server';
+import { runIntent } from '~/kit/forms/run-intent';
+import { type AdminFormResult, submitAdminForm } from '../shell/admin.server';
 import { publishDraft, readWords } from './site-pages.server';
 
 /** Reads the sentences that came with the site, as the draft has them. */
@@ -14,13 +15,21 @@ export async function loadSentences({ siteWords }: { siteWords: SiteWords }) {
 /** The action of the screen: saves the sentences in the draft, and publishes it if asked. */
 export const submitSentences = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
-    const { differences, draft } = await readWords(services.siteWords);
-    const words = JSON.stringify(replaceSentences(values, differences));
-    if (words !== JSON.stringify(differences)) {
+    const save = async () => {
+      const { differences, draft } = await readWords(services.siteWords);
+      const words = JSON.stringify(replaceSentences(values, differences));
+      if (words === JSON.stringify(differences)) return;
       const what = 'Sentences that came with the site';
       await saveWords({ words, before: draft?.id ?? null, what, by }, services);
-    }
-    return values.intent === 'publish'
-      ? publishDraft(by, '/admin', services)
-      : { message: 'Saved as a draft. Nobody else sees it yet.', path: '/admin/site' };
+    };
+    return runIntent<AdminFormResult<never>>(values, {
+      async save() {
+        await save();
+        return { message: 'Saved as a draft. Nobody else sees it yet.', path: '/admin/site' };
+      },
+      async publish() {
+        await save();
+        return publishDraft(by, '/admin', services);
+      },
+    });
   });

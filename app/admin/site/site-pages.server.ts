@@ -22,9 +22,10 @@ import {
 import { DomainError, notFound } from '~/kit/errors';
 import { type ShownField, toFormTree, toShownField } from '~/kit/fields/form';
 import { type FormTree, formTree } from '~/kit/fields/form-tree';
+import { runIntent } from '~/kit/forms/run-intent';
 import { noPreviewCookie, previewCookie } from '~/server/words/preview.server';
 import { applyStep, parseStep, type StepResult } from '../fields/form-steps.server';
-import { submitAdminForm } from '../shell/admin.server';
+import { type AdminFormResult, submitAdminForm } from '../shell/admin.server';
 import { LIVE_PREVIEW_PATH } from './live-preview.server';
 
 const SECTION_IDS = Object.keys(SECTIONS).filter(isSection);
@@ -166,39 +167,48 @@ export const submitSiteSection = (args: ActionFunctionArgs) =>
   submitAdminForm<StepResult>(args, async ({ values, form, params, services, admin: by }) => {
     const { section: id = '' } = params;
     if (!isSection(id)) throw notFound('Page');
-    const { intent = 'save', before = '' } = values;
+    const { before = '' } = values;
     await storeFile(form, values, services);
     const { differences, draft } = await readWords(services.siteWords);
-    const step = parseStep(intent);
+    const step = parseStep(values.intent ?? '');
     if (step) {
       const byDefault = (name: string) =>
         isTextName(name) ? toFormTree(FIELDS[name], defaultWith(name, differences)) : undefined;
       return applyStep(step, values, { fields: FIELDS, byDefault });
     }
-    const typed = formTree(trimValues(values));
-    const { differences: next, problems } = applyTyped(id, typed, differences);
-    if (Object.keys(problems).length > 0) {
-      throw new DomainError('invalid', 'Not saved: look at the fields that are marked.', {
-        fields: problems,
-      });
-    }
     const path = `/admin/site/${id}`;
-    // A retry of a save whose answer was lost is no conflict.
-    if (!isSame(next, differences)) {
+    const save = async () => {
+      const typed = formTree(trimValues(values));
+      const { differences: next, problems } = applyTyped(id, typed, differences);
+      if (Object.keys(problems).length > 0) {
+        throw new DomainError('invalid', 'Not saved: look at the fields that are marked.', {
+          fields: problems,
+        });
+      }
+      // A retry of a save whose answer was lost is no conflict.
+      if (isSame(next, differences)) return;
       if (before !== JSON.stringify(partOf(id, differences))) {
         throw new DomainError('conflict', CONFLICT_MESSAGE);
       }
       const words = JSON.stringify(next);
       const what = SECTIONS[id].label;
       await saveWords({ words, before: draft?.id ?? null, what, by }, services);
-    }
-    if (intent === 'preview') {
-      const headers = reloadHeaders(previewCookie);
-      return { message: 'You see the draft now.', path: SECTIONS[id].page, headers };
-    }
-    if (intent !== 'publish')
-      return { message: 'Saved as a draft. Nobody else sees it yet.', path };
-    return publishDraft(by, path, services);
+    };
+    return runIntent<AdminFormResult<StepResult>>(values, {
+      async save() {
+        await save();
+        return { message: 'Saved as a draft. Nobody else sees it yet.', path };
+      },
+      async preview() {
+        await save();
+        const headers = reloadHeaders(previewCookie);
+        return { message: 'You see the draft now.', path: SECTIONS[id].page, headers };
+      },
+      async publish() {
+        await save();
+        return publishDraft(by, path, services);
+      },
+    });
   });
 
 export async function publishDraft(
@@ -221,34 +231,28 @@ export async function publishDraft(
 export const submitSiteOverview = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
     const path = '/admin/site';
-    const { intent, draft = '', id = '' } = values;
-    switch (intent) {
-      case 'publish':
+    const { draft = '', id = '' } = values;
+    return runIntent<AdminFormResult<never>>(values, {
+      async publish() {
         await publishWords({ draft, by }, services);
-        return {
-          message: 'Published. Every page shows it now.',
-          path,
-          headers: reloadHeaders(noPreviewCookie),
-        };
-      case 'discard':
+        const message = 'Published. Every page shows it now.';
+        return { message, path, headers: reloadHeaders(noPreviewCookie) };
+      },
+      async discard() {
         await discardWords({ draft, by }, services);
         return { message: 'The draft is gone.', path, headers: reloadHeaders(noPreviewCookie) };
-      case 'restore':
+      },
+      async restore() {
         await restoreWords({ id, before: draft === '' ? null : draft, by }, services);
         return { message: 'It is a draft now. Look at it before you publish it.', path };
-      case 'preview':
-        return {
-          message: 'You see the draft now.',
-          path: '/',
-          headers: reloadHeaders(previewCookie),
-        };
-      case 'end-preview':
-        return {
-          message: 'You see what visitors see.',
-          path,
-          headers: reloadHeaders(noPreviewCookie),
-        };
-      default:
-        throw new DomainError('invalid', 'This form cannot do that.');
-    }
+      },
+      async preview() {
+        const headers = reloadHeaders(previewCookie);
+        return { message: 'You see the draft now.', path: '/', headers };
+      },
+      async 'end-preview'() {
+        const headers = reloadHeaders(noPreviewCookie);
+        return { message: 'You see what visitors see.', path, headers };
+      },
+    });
   });

@@ -52,7 +52,14 @@ export function SiteSectionView({
     >
       <input type="hidden" name="before" value={site.before} />
       {/* The default button, which Enter presses. It is hidden from everybody. */}
-      <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
+      <button
+        type="submit"
+        name="intent"
+        value="save"
+        tabIndex={-1}
+        aria-hidden
+        className="sr-only"
+      />
       <div className="site-columns">
         <div className="min-w-0">
           <PageHeader

@@ -47,6 +47,7 @@ export function TalkSettingsView({
       />
       <div className="flex max-w-4xl flex-col gap-6">
         <Form method="post" noValidate className="site-form flex flex-col gap-6">
+          <input type="hidden" name="intent" value="save" />
           {/* The default button, which Enter presses. */}
           <button type="submit" tabIndex={-1} aria-hidden className="sr-only" />
           {problem && !namesFields(problem) && <RefusalAlert refusal={problem} what="Not saved." />}

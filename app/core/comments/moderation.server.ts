@@ -109,14 +109,6 @@ export const moderationTable = (db: Database): Moderation => ({
     });
   },
 
-  setStatus: ({ id, status, event }) =>
-    updateAudited(db, comments, {
-      where: isIt(id),
-      set: { status, updatedAt: event.createdAt },
-      event,
-      around: countingOf([id]),
-    }),
-
   async reply({ id, reply, event }) {
     const time = event.createdAt.getTime();
     const { before, after } = countingOf([id, reply.id]);

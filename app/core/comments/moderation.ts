@@ -13,7 +13,7 @@ import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audi
 import { COMMENT_LIMIT } from '../limits/limits';
 
 const COMMENT_STATUSES = ['pending', 'approved', 'rejected', 'spam'] as const;
-export type CommentStatus = (typeof COMMENT_STATUSES)[number];
+type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 type CommentText = {
   /** The name that the writer entered. May be empty, and is empty for the owner. */
@@ -48,11 +48,6 @@ export type Moderation = {
    */
   setDeleted(input: { id: string; deletedAt: Date | null; event: AuditEvent }): Promise<boolean>;
   /**
-   * Sets the status and writes the audit event. Returns false if the comment does not exist or is in
-   * the trash.
-   */
-  setStatus(input: { id: string; status: CommentStatus; event: AuditEvent }): Promise<boolean>;
-  /**
    * Publishes the owner's answer, approves the comment and writes the audit event. Returns false if
    * there is no such comment.
    */
@@ -77,26 +72,6 @@ export async function listComments(
     deps.listCounts.of('comments'),
   ]);
   return { ...toScreen(rows, page), folder, total: sumCounts(counts, [folder]) };
-}
-
-const decisionSchema = v.object({
-  status: v.picklist(COMMENT_STATUSES, 'Status must be pending, approved, rejected or spam.'),
-});
-
-/** @throws DomainError `invalid`, `not-found` */
-export async function moderateComment(
-  input: { id: string; fields: unknown; by: Actor },
-  deps: AuditDeps & { moderation: Pick<Moderation, 'setStatus'> },
-): Promise<CommentStatus> {
-  const { status } = parseInput(decisionSchema, input.fields);
-  const event = auditEvent(
-    { ...input.by, action: `comment.${status}`, entityId: input.id, summary: '' },
-    deps,
-  );
-  if (!(await deps.moderation.setStatus({ id: input.id, status, event }))) {
-    throw notFound('Comment');
-  }
-  return status;
 }
 
 type MoveDeps = AuditDeps & { moderation: Pick<Moderation, 'setDeleted'> };

@@ -29,6 +29,7 @@ export function AnswerForm({
   const relationErrors = fieldState(problem, 'relation').errors;
   return (
     <Form ref={form} method="post" className="flex flex-col gap-6">
+      <input type="hidden" name="intent" value="answer" />
       <FormField
         label={words.quoteLabel}
         name="quote"

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { sessionCookie } from '../support/admin';
+import { addressOf, isApi, isFile, routes } from '../support/built-routes';
+import { ORIGIN, openSite } from '../support/built-site';
+import { insertOneOfEach } from '../support/contents';
+import { tableRows, testId } from '../support/database';
+
+/* Forms with several buttons, see `runIntent`. */
+
+/** The pages of the admin area that have one form only, and so no intents. */
+const ONE_FORM = [
+  'routes/admin.$',
+  'routes/admin._index',
+  'routes/admin.$kind.preview',
+  'routes/admin.newsletters._index',
+  'routes/admin.reviews.invitations._index',
+  'routes/admin.settings',
+];
+const pages = [...routes.values()].filter(
+  (route) =>
+    route.hasAction &&
+    !(isApi(route) || isFile(route) || ONE_FORM.includes(route.id)) &&
+    route.id.startsWith('routes/admin.'),
+);
+
+const site = await openSite({ samples: false });
+await insertOneOfEach(site.DB, 'A text');
+const Cookie = await sessionCookie(site.DB);
+/** What an action of the owner changes. */
+const TABLES = [
+  ...['posts', 'projects', 'reviews', 'pages', 'messages', 'comments', 'subscribers', 'redirects'],
+  ...['pictures', 'newsletters', 'bookings', 'settings', 'site_words', 'mail_jobs', 'audit_events'],
+];
+const everything = () => tableRows(site.DB, TABLES);
+const before = await everything();
+
+it.each(pages)(
+  'on $id a form whose button is missing or unknown is refused, and changes nothing',
+  async (route) => {
+    for (const intent of [null, '', 'no-such', 'toString']) {
+      const body = new URLSearchParams({
+        ...{ id: testId(1), status: 'read', subject: 'A', text: 'B', words: 'C', source: '/x' },
+        ...{ target: '/blogs', alt: 'A picture', stay: '1' },
+      });
+      if (intent !== null) body.set('intent', intent);
+      const headers = { Cookie, Origin: ORIGIN };
+      const answer = await site.fetch(`${addressOf(route)}.data`, {
+        method: 'POST',
+        headers,
+        body,
+      });
+      expect(answer.status, String(intent)).toBe(400);
+    }
+    expect(await everything()).toEqual(before);
+  },
+);
