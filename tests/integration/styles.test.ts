@@ -42,6 +42,36 @@ it.each(['site', 'admin'])(
   },
 );
 
+it.each(['site', 'reading', 'admin'])(
+  'no selector of the style sheet “%s” lets a change of any element restyle the whole page',
+  (name) => {
+    // Where an ancestor has `:has()`, browsers restyle all elements that the subject may match, at every change below it.
+    const selectors = [...builtSheet(name).matchAll(/([^{};,]*:has\([^{};]*)\{/g)].map(
+      ([, text = '']) => text,
+    );
+    expect(selectors.length).toBeGreaterThan(0);
+    const broad = selectors.filter((text) => {
+      const subject = subjectOf(text);
+      return (
+        text !== subject && /^(\*|:(?!is|where|has))/.test(subject) && !text.includes('data-printed')
+      );
+    });
+    expect(broad).toEqual([]);
+  },
+);
+
+/** The last compound selector, with what is in its parentheses. */
+function subjectOf(selector: string): string {
+  let depth = 0;
+  for (let at = selector.length - 1; at >= 0; at--) {
+    const letter = selector[at] ?? '';
+    if (letter === ')') depth += 1;
+    if (letter === '(') depth -= 1;
+    if (depth === 0 && /[\s>+~]/.test(letter)) return selector.slice(at + 1);
+  }
+  return selector;
+}
+
 /** The part of a style sheet outside all `@layer` blocks. */
 function outsideOfLayers(css: string): string {
   let depth = 0;

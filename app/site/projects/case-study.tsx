@@ -180,7 +180,7 @@ const Results = ({ results }: { results: Project['results'] }) =>
   results.length === 0 ? null : (
     <section className="mt-12">
       <h2 className="sr-only">Results</h2>
-      <dl className="case-results">
+      <dl className="case-results" data-count={results.length}>
         {results.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end border-line border-t pt-4">
             <dt className="mt-1 max-w-[24ch] text-muted">{label}</dt>
