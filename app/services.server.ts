@@ -24,6 +24,7 @@ import { passkeyTable } from './core/account/passkeys.server';
 import { sessionTable } from './core/account/sessions.server';
 import { auditTrail } from './core/audit/audit-log.server';
 import { leaseTable } from './core/background-work/leases.server';
+import { oldRowBatches } from './core/background-work/old-rows.server';
 import { backupHistory, backupRuns, backupSource } from './core/backups/backups.server';
 import { type BackupHistory, backupChecks } from './core/backups/health';
 import { blockSources } from './core/blocks/block-sources.server';
@@ -65,6 +66,7 @@ import { subscriberTable } from './core/newsletter/subscribers.server';
 import { welcomeLetterTable } from './core/newsletter/welcome.server';
 import { privacyHealth } from './core/pages/privacy';
 import { privacyReader } from './core/pages/privacy.server';
+import { parts } from './core/parts.server';
 import { cardDrawing, cardTable } from './core/pictures/card-store.server';
 import { CARD_DRAWING } from './core/pictures/cards';
 import { pictureFileTable, pictureTable } from './core/pictures/picture-store.server';
@@ -93,7 +95,6 @@ import { missingAddressTable } from './core/redirects/missing-addresses.server';
 import { redirectTable } from './core/redirects/redirects.server';
 import { sitePages } from './core/redirects/site-pages.server';
 import { renderingTable } from './core/renderings/renderings.server';
-import { retentionTables } from './core/retention/retention.server';
 import { invitationTable } from './core/reviews/invitations.server';
 import { missedSearchTable } from './core/search/missed-searches.server';
 import { settingsTable } from './core/settings/settings.server';
@@ -258,7 +259,7 @@ export function createServices(
     }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
-    retention: retentionTables(db),
+    retention: (time: Date) => oldRowBatches(db, parts, time),
     newsletters: newsletterTables(db),
     newsletterQueue: newsletterQueueTables(db),
     inbox: inboxTables(db),

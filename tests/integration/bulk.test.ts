@@ -6,6 +6,7 @@ import {
   undoMessages,
 } from '~/core/bulk/visitor-content';
 import { by } from '../support/admin';
+import { deleteOldRows } from '../support/context';
 import { commentRow, HOUR, messageRow, postRow, testId } from '../support/database';
 import { later, POST, REVIEW, startEditing } from '../support/editing';
 import { thrownBy } from '../support/routes';
@@ -237,6 +238,6 @@ it('the cleanup deletes old bulk actions, which then cannot be undone', async ()
   await several(POST, [post.id], { bulk: 'unpublish' });
   expect(await rows('select id from bulk_edits')).toHaveLength(1);
   await run(`update bulk_edits set id = '00000000000000000000000000'`);
-  await services().retention.words(services().now());
+  await deleteOldRows(services(), services().now());
   expect(await rows('select id from bulk_edits')).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { searchRecords } from '~/core/dashboard/overview';
 import { deleteMessage, listInbox, openMessage, restoreMessage } from '~/core/messages/inbox';
 import { replyToMessage } from '~/core/messages/replies';
 import { by } from '../support/admin';
-import { useDatabase } from '../support/context';
+import { deleteOldRows, useDatabase } from '../support/context';
 import { commentRow, DAY, messageRow, postRow, testId } from '../support/database';
 import { thrownBy } from '../support/routes';
 
@@ -135,7 +135,7 @@ it('the cleanup deletes trashed messages and comments for good after 30 days, wi
     `update messages set deleted_at = ${deleted.deleted_at} where id = '${testId(1)}'`,
     `update messages set deleted_at = ${younger.deleted_at} where id = '${testId(2)}'`,
   );
-  await services().retention.words(new Date(now));
+  await deleteOldRows(services(), new Date(now));
   expect(await values('select id from messages')).toEqual([testId(2)]);
   expect(await values('select id from comments')).toEqual([testId(2)]);
   expect(await rows('select id from mail_jobs')).toEqual([]);

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { readAnalytics } from '~/core/visits/analytics';
 import { handleBeacon } from '~/server/visits.server';
-import { useDatabase } from '../support/context';
+import { deleteOldRows, useDatabase } from '../support/context';
 import { DAY, postRow } from '../support/database';
 import { routeArgs } from '../support/routes';
 
@@ -80,8 +80,8 @@ it('failed searches over the limit of 200 a day are not stored', async () => {
 
 it('a failed search is deleted after thirty days', async () => {
   await tell('zeppelin');
-  await services().retention.visits(new Date(NOON.getTime() + 30 * DAY));
+  await deleteOldRows(services(), new Date(NOON.getTime() + 30 * DAY));
   expect(await values('select words from missed_searches')).toEqual(['zeppelin']);
-  await services().retention.visits(new Date(NOON.getTime() + 31 * DAY));
+  await deleteOldRows(services(), new Date(NOON.getTime() + 31 * DAY));
   expect(await values('select words from missed_searches')).toEqual([]);
 });

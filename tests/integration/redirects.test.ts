@@ -3,7 +3,7 @@ import { deleteRedirect, listRedirects, saveRedirect } from '~/core/redirects/re
 import { readAnalytics } from '~/core/visits/analytics';
 import { DomainError } from '~/kit/errors';
 import { by } from '../support/admin';
-import { useDatabase } from '../support/context';
+import { deleteOldRows, useDatabase } from '../support/context';
 import { DAY, postRow, projectRow, testId } from '../support/database';
 
 /* Redirects of old addresses by the owner, and which are valid. */
@@ -131,6 +131,6 @@ it('broken addresses are listed by number of requests without redirected ones, a
     { path: '/often', hits: 7, lastAt: new Date('2026-03-09'), referrer: 'new.example' },
     { path: '/seldom', hits: 1, lastAt: new Date('2026-03-09'), referrer: '' },
   ]);
-  await services().retention.visits(new Date(NOW.getTime() + 25 * DAY));
+  await deleteOldRows(services(), new Date(NOW.getTime() + 25 * DAY));
   expect(await values('select distinct day from missing_addresses')).toEqual(['2026-03-09']);
 });

@@ -31,7 +31,8 @@ it('the cleanup runs a day after the last one, on any request and without the ex
 
 it('a failed cleanup is repeated after ten minutes', async () => {
   const services = servicesOf();
-  const retention = { ...services.retention, mails: () => Promise.reject(new Error('away')) };
+  const away = () => Promise.reject(new Error('away'));
+  const retention = (now: Date) => [...services.retention(now), away];
   await expect(work({ ...services, retention })).rejects.toThrow('away');
   await insert('posts', [postRow(8, { deleted_at: daysAgo(31) })]);
   await workAfter(10 * MINUTE);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as contact from '~/routes/contact';
 import * as details from '~/routes/details.$id';
 import * as newsletter from '~/routes/newsletter';
-import { useDatabase } from '../support/context';
+import { deleteOldRows, useDatabase } from '../support/context';
 import { commentRow, DAY, messageRow, postRow, testId } from '../support/database';
 import { routeArgs } from '../support/routes';
 
@@ -98,7 +98,7 @@ it('spam messages and comments are deleted after 30 days with the replies to the
     { ...comment(4, 'approved', 300), parent_id: testId(1) },
     { ...comment(5, 'approved', 300), parent_id: testId(3) },
   ]);
-  await services().retention.words(NOW);
+  await deleteOldRows(services(), NOW);
   const ids = async (table: string) => await values(`select id from ${table} order by id`);
   expect(await ids('messages')).toEqual([testId(2), testId(3)]);
   expect(await ids('comments')).toEqual([testId(2), testId(3), testId(5)]);

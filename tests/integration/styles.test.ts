@@ -53,7 +53,9 @@ it.each(['site', 'reading', 'admin'])(
     const broad = selectors.filter((text) => {
       const subject = subjectOf(text);
       return (
-        text !== subject && /^(\*|:(?!is|where|has))/.test(subject) && !text.includes('data-printed')
+        text !== subject &&
+        /^(\*|:(?!is|where|has))/.test(subject) &&
+        !text.includes('data-printed')
       );
     });
     expect(broad).toEqual([]);

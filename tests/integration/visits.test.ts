@@ -3,7 +3,7 @@ import { recordOutcome } from '~/core/visits/visits';
 import * as contact from '~/routes/contact';
 import * as newsletter from '~/routes/newsletter';
 import { handleBeacon, respondWithPixel } from '~/server/visits.server';
-import { loadContext, useDatabase } from '../support/context';
+import { deleteOldRows, loadContext, useDatabase } from '../support/context';
 import { DAY, HOUR, MINUTE, postRow, projectRow, subscriberRow, testId } from '../support/database';
 import { routeArgs } from '../support/routes';
 
@@ -239,10 +239,9 @@ it('a visitor counts as new on the next day, and only sums remain of the day bef
 
 it('the cleanup deletes the hashes and the salt of the day before even without visitors', async () => {
   await beacon('/');
-  const { retention } = services();
-  await retention.visits(noonPlus(HOUR));
+  await deleteOldRows(services(), noonPlus(HOUR));
   expect(await rows('select * from visits')).toHaveLength(2);
-  await retention.visits(noonPlus(DAY));
+  await deleteOldRows(services(), noonPlus(DAY));
   expect(await rows('select * from visits')).toEqual([]);
   expect(await rows('select * from visit_salts')).toEqual([]);
   expect(await sums()).toContain('all  1/1');

@@ -113,3 +113,11 @@ export async function openDatabase({ on, now }: DatabaseOptions = {}) {
   const signedIn = (changes?: Row) => sessionCookie(platform.DB, changes);
   return { platform, context, services, signedIn, ...statementsFor(platform.DB) };
 }
+
+/** Deletes the rows that are no longer needed at a time, as the daily cleanup does. */
+export async function deleteOldRows(
+  { retention }: Pick<ReturnType<typeof loadContext>['services'], 'retention'>,
+  now: Date,
+) {
+  for (const run of retention(now)) await run();
+}

@@ -18,13 +18,8 @@ import { type ReminderDeps, remindClients } from '../reviews/invitations';
 import { type ImportPurgeDeps, purgeImports } from '../transfer/import';
 import type { Leases } from './leases';
 
-/** The kinds of data that are kept for a limited time. */
-type RetentionPart = 'visits' | 'words' | 'mails' | 'account';
-/**
- * Each function deletes expired data in at most sixteen statements. docs/tables.md lists how long each
- * table keeps its rows.
- */
-export type Retention = Record<RetentionPart, (now: Date) => Promise<void>>;
+/** Returns functions that each delete some expired rows, in at most sixteen statements. */
+type Retention = (now: Date) => (() => Promise<void>)[];
 
 type CleaningDeps = PicturePurgeDeps &
   CardPurgeDeps &
@@ -79,11 +74,11 @@ const LEASE_MS = 10 * 60_000;
 const QUERIES_PER_PART = 19;
 
 /** What is deleted once a day, in parts small enough to leave queries for the rest of the request. */
-const PARTS: ((deps: CleaningDeps) => Promise<unknown>)[] = [
-  ({ retention, now }) => retention.visits(now()),
-  ({ retention, now }) => retention.words(now()),
-  ({ retention, now }) => retention.mails(now()),
-  ({ retention, now }) => retention.account(now()),
+const cleanings = ({
+  retention,
+  now,
+}: CleaningDeps): ((deps: CleaningDeps) => Promise<unknown>)[] => [
+  ...retention(now()),
   purgeTrash,
   async (deps) => {
     await purgePictures(deps);
@@ -103,7 +98,7 @@ async function cleanOnceADay(_: { until: Date }, deps: CleaningDeps): Promise<vo
   const until = new Date(now.getTime() + LEASE_MS);
   const tomorrow = new Date(now.getTime() + DAY_MS);
   if (!(await leases.take({ key: 'cleaning', now, until }))) return;
-  for (const [n, clean] of PARTS.entries()) {
+  for (const [n, clean] of cleanings(deps).entries()) {
     if (deps.queriesLeft() < QUERIES_PER_PART)
       return leases.setEnd({ key: 'cleaning', until: now });
     const key = `cleaning:${n}`;

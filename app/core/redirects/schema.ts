@@ -1,5 +1,5 @@
-import { sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { primaryId, written } from '~/kit/database/columns';
+import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
+import { moment, primaryId, written } from '~/kit/database/columns';
 
 /** Redirects of addresses that are not pages. A page at the same address takes precedence. */
 export const redirects = sqliteTable(
@@ -13,4 +13,20 @@ export const redirects = sqliteTable(
     ...written(),
   },
   (t) => [uniqueIndex('redirects_source').on(t.source)],
+);
+
+/** Requested addresses that are not pages, by day. Nothing about the visitors is stored. */
+export const missingAddresses = sqliteTable(
+  'missing_addresses',
+  {
+    /** In UTC, YYYY-MM-DD. */
+    day: text('day').notNull(),
+    /** As it appears in an address, without a query string. */
+    path: text('path').notNull(),
+    hits: integer('hits').notNull(),
+    /** Where the last request came from: a host, or a path of this site; empty if unknown. */
+    referrer: text('referrer').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.path] })],
 );

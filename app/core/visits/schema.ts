@@ -51,19 +51,3 @@ export const dailyOutcomes = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.day, t.kind, t.page] })],
 );
-
-/** Requested addresses that are not pages, by day. Nothing about the visitors is stored. */
-export const missingAddresses = sqliteTable(
-  'missing_addresses',
-  {
-    /** In UTC, YYYY-MM-DD. */
-    day: text('day').notNull(),
-    /** As it appears in an address, without a query string. */
-    path: text('path').notNull(),
-    hits: integer('hits').notNull(),
-    /** Where the last request came from: a host, or a path of this site; empty if unknown. */
-    referrer: text('referrer').notNull(),
-    lastAt: moment('last_at').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.day, t.path] })],
-);

@@ -1,0 +1,18 @@
+import { countStatements } from '../derived/counts.server';
+import { isOldSubmission } from '../derived/old-submissions.server';
+import { batchItems } from '../derived/scope.server';
+import type { Part } from '../part.server';
+import { indexStatements } from './derive.server';
+import { messages } from './schema';
+
+export const messagesPart: Part = {
+  /** Deletes spam and expired trash. */
+  oldRows(db, now) {
+    const isOld = isOldSubmission(messages, now);
+    return [
+      ...batchItems(db, countStatements(messages, isOld).before),
+      ...batchItems(db, indexStatements(isOld).before),
+      db.write.delete(messages).where(isOld),
+    ];
+  },
+};

@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm';
+import type { Part } from '../part.server';
+import { revisions } from './schema';
+
+/**
+ * The number of revisions per record. Revisions with a former slug are kept as well, because they
+ * redirect old links.
+ */
+const MAX_REVISIONS = 100;
+
+export const recordsPart: Part = {
+  oldRows: ({ write }) => [
+    write.delete(revisions).where(sql`${revisions.id} in (
+      select id from (
+        select id, data ->> '$.slug' as slug,
+          row_number() over (partition by entity, entity_id order by id desc) as place,
+          first_value(data ->> '$.slug') over (partition by entity, entity_id order by id desc) as latest
+        from ${revisions})
+      where place > ${MAX_REVISIONS} and slug is latest)`),
+  ],
+};

@@ -1,0 +1,20 @@
+import { lt } from 'drizzle-orm';
+import { isoDay } from '~/kit/time/dates';
+import { daysBefore } from '~/kit/time/durations';
+import type { Part } from '../part.server';
+import { dailyOutcomes, dailyVisits, visitSalts, visits } from './schema';
+
+export const visitsPart: Part = {
+  oldRows({ write }, now) {
+    const today = isoDay(now);
+    // The analytics page compares a year with the year before.
+    const begin = isoDay(daysBefore(now, 1096));
+    return [
+      // A visit starts a new day (docs/decisions/0007-analytics.md), so this covers days without visits.
+      write.delete(visits).where(lt(visits.day, today)),
+      write.delete(visitSalts).where(lt(visitSalts.day, today)),
+      write.delete(dailyVisits).where(lt(dailyVisits.day, begin)),
+      write.delete(dailyOutcomes).where(lt(dailyOutcomes.day, begin)),
+    ];
+  },
+};
