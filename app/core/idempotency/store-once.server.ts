@@ -1,23 +1,24 @@
 import { eq, notExists, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
 import { existsIn } from '~/kit/database/conditions.server';
 import { rowWhere, type StoredRow } from '~/kit/database/insert-where.server';
 import { batchItems } from '../derived/scope.server';
 import { countWhere, isAnyFull } from '../limits/rate-limits.server';
 import type { Admission, CountedMail } from '../limits/visitor-limits';
-import { insertMailJobWhere } from '../mail/outbox.server';
-import { type bookings, type comments, mailJobs, messages } from '../schema';
+import { insertMailJobWhere, isMailStored } from '../mail/outbox.server';
 import type { StoreResult } from './idempotency';
 import { recordOnceWhere, sentBefore } from './idempotency.server';
 
-/** The tables of visitors' submissions. */
-type VisitorTable = typeof messages | typeof comments | typeof bookings;
+/** A table of visitors' submissions. */
+type VisitorTable = SQLiteTable & { id: SQLiteColumn };
 
 /**
  * Stores a row, unless it was sent before or one of its counters is at its limit; then `full`.
  * @param row the columns of its table in stored form
  * @param only a further condition; if it does not hold, the result is `full` too
+ * @param about the id of the message that the mails are about
  * @param mails mails that go with it, each unless one of its own counters is at its limit
  * @param more returns further statements, given the condition that the row was stored
  * @param derived statements that update derived data
@@ -28,6 +29,7 @@ export async function storeOnce(
   {
     row,
     only = sql`true`,
+    about = null,
     mails,
     more = () => [],
     derived,
@@ -36,6 +38,7 @@ export async function storeOnce(
   }: {
     row: StoredRow & { id: string };
     only?: SQL;
+    about?: string | null;
     mails: CountedMail[];
     more?: ((isKept: SQL) => BatchItem<'sqlite'>[]) | undefined;
     derived: SQL[];
@@ -45,7 +48,6 @@ export async function storeOnce(
 ): Promise<StoreResult> {
   const isKept = existsIn(table, eq(table.id, row.id));
   const mayBeKept = sql`${notExists(sentBefore(db, once, now))} and not ${isAnyFull(counters, now)} and ${only}`;
-  const about = table === messages ? row.id : null;
   const [before, rows] = await db.write.batch([
     sentBefore(db, once, now),
     db.write
@@ -71,6 +73,8 @@ export function insertCountedMail(
   { now, isKept, about }: { now: Date; isKept: SQL; about: string | null },
 ) {
   const mayBeSent = sql`${isKept} and not ${isAnyFull(counters, now)}`;
-  const isWritten = existsIn(mailJobs, eq(mailJobs.id, job.id));
-  return [insertMailJobWhere(db, job, mayBeSent, about), countWhere(db, counters, now, isWritten)];
+  return [
+    insertMailJobWhere(db, job, mayBeSent, about),
+    countWhere(db, counters, now, isMailStored(job.id)),
+  ];
 }

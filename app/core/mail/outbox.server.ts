@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
+import { existsIn } from '~/kit/database/conditions.server';
 import { rowWhere } from '~/kit/database/insert-where.server';
 import { updateAudited } from '../audit/audit-log.server';
 import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
@@ -26,6 +27,9 @@ export function insertMailJobWhere(
   };
   return db.write.insert(mailJobs).select(rowWhere(mailJobs, row, condition));
 }
+
+/** A condition: whether the mail with this id is stored. */
+export const isMailStored = (id: string): SQL => existsIn(mailJobs, eq(mailJobs.id, id));
 
 /** Stores waiting mails and their outcome. One method per statement or batch, so it is long. */
 export const mailJobTable = (db: Database): Outbox => ({

@@ -36,7 +36,7 @@ export const messageTable = (db: Database): Messages => ({
     ];
     const isIt = eq(messages.id, message.id);
     return storeOnce(db, messages, {
-      ...{ row, mails, now, admission },
+      ...{ row, about: row.id, mails, now, admission },
       more: message.status === 'unread' ? hasWritten : undefined,
       derived: [...countStatements(messages, isIt).after, ...indexStatements(isIt).after],
     });
