@@ -24,7 +24,7 @@ await main(async () => {
   }
   const { describeLocal, pushLocal } = await import('./lib/content/local.mjs');
   const files = filesIn(root);
-  const own = options['local-only'] ? '' : await describeLocal();
+  const own = options['local-only'] || options['without-content'] ? '' : await describeLocal();
   const known = { toml: files.readToml(), content: files.readContent(), own };
   const isAsking = hasTerminal && !options.yes;
   const answers = isAsking ? await talk((ask) => askForMore(options, known, ask)) : options;

@@ -218,13 +218,13 @@ it('a site online of another version is refused', async () => {
   await applyStatements(ONLINE, ['alter table pages drop column mood']);
 });
 
-it('docs/deploy.md says of each table whether it goes along', async () => {
-  const [, part = ''] =
-    /## Take your content along\n(.*?)\n## /s.exec(readFileSync('docs/deploy.md', 'utf8')) ?? [];
+it('docs/deploy.md names the tables that go along, and only existing ones that stay', async () => {
+  const guide = readFileSync('docs/deploy.md', 'utf8');
+  const [, part = ''] = /## Take your content along\n(.*?)\n## /s.exec(guide) ?? [];
   const [taken = '', stays = ''] = part.split('| **Not taken**');
   const named = (text: string) =>
     [...text.matchAll(/`([a-z_]+)`/g)].map(([, name]) => String(name));
   expect(named(taken).toSorted()).toEqual([...Object.keys(KINDS), 'picture_files'].toSorted());
-  const tables = (await tablesOf(DB)).filter((name) => !named(taken).includes(name));
-  expect(named(stays).toSorted()).toEqual(tables.toSorted());
+  const others = (await tablesOf(DB)).filter((name) => !named(taken).includes(name));
+  expect(others).toEqual(expect.arrayContaining(named(stays)));
 });
