@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
-import { describeOwn, KINDS, planContent } from '../../scripts/lib/content/plan.mjs';
+import { describeOwn, hasContent, KINDS, planContent } from '../../scripts/lib/content/plan.mjs';
 import { pushContent } from '../../scripts/lib/content/push.mjs';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { useDatabase } from '../support/context';
@@ -210,6 +210,12 @@ it('a push that was interrupted changed no row, and the next one uploads only th
   await push({ from, to });
   expect(objects.size).toBe(2);
   expect(await push({ from, to })).toEqual(['Nothing would change online']);
+});
+
+it('a site has content from its first picture on', async () => {
+  expect(await hasContent(there.ask)).toBe(false);
+  await insert(ONLINE, 'pictures', [picture()]);
+  expect(await hasContent(there.ask)).toBe(true);
 });
 
 it('a site online of another version is refused', async () => {

@@ -157,15 +157,11 @@ export async function describeOwn({ ask }) {
     .join(', ');
 }
 
-/** Whether a site has any content. @param {Database['ask']} ask */
+/** Whether a site has any content. @param {Database['ask']} ask @returns {Promise<boolean>} */
 export async function hasContent(ask) {
   const tables = ['posts', 'projects', 'pages', 'reviews', 'pictures', 'site_words'];
-  const [rows = []] = await ask([
-    tables
-      .map((name) => `select '${name}' as filled where exists (select 1 from ${name})`)
-      .join(' union '),
-  ]);
-  return rows.length > 0;
+  const found = await ask(tables.map((name) => `select 1 from ${name} limit 1`));
+  return found.some((rows) => rows.length > 0);
 }
 
 const EDITED = 'changed online since';

@@ -26,7 +26,8 @@ export function startCommands() {
     if (/^select .* from admins/.test(statement)) return database.admins;
     if (/^select .* from d1_migrations/.test(statement))
       return database.migrations.map((name) => ({ name }));
-    if (/ from posts\b/.test(statement)) return database.posts.map((id) => ({ id }));
+    const [, content] = /^select 1 from (\w+)/.exec(statement) ?? [];
+    if (content) return content === 'posts' ? database.posts.map((id) => ({ id })) : [];
     return statement.startsWith('select') ? database.tables.map((name) => ({ name })) : [];
   };
   const cloudflare = createCloudflare({
