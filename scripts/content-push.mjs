@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { isAgreed } from './lib/agree.mjs';
+import { databaseId } from './lib/bindings.mjs';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
@@ -14,6 +15,10 @@ await main(async () => {
       'dry-run': { type: 'boolean', default: false },
     },
   });
+  if (/^[0-]*$/.test(databaseId()))
+    throw new Error(
+      'The site is not online yet. "npm run setup" puts it online, with its content.',
+    );
   const { withDatabase } = await import('./lib/database.mjs');
   const { makeBackup } = await import('./lib/backups/make.mjs');
   const { pushContent } = await import('./lib/content/push.mjs');

@@ -76,6 +76,8 @@ export default {
     if (policy) headers.set('Content-Security-Policy', policy.replace('script-src ', 'script-src ' + hash + ' '));
     // The page has changed.
     headers.delete('ETag');
+    // That of the site allows none of our styles.
+    if (cause) headers.delete('Content-Security-Policy');
     const { status } = answer;
     return new Response(end < 0 ? page : page.slice(0, end) + script + page.slice(end), { status, headers });
   },
