@@ -1,6 +1,6 @@
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { countSamples, trashSamples } from '../app/core/transfer/sample-records.js';
+import { isAgreed } from './lib/agree.mjs';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
@@ -53,15 +53,4 @@ async function remove(ask, { remote, yes }) {
   say(
     'Their pictures are still in public/images/ (posts, projects, people). Delete them if you do not use them',
   );
-}
-
-/** @param {string} question @returns {Promise<boolean>} @throws Error without a terminal */
-async function isAgreed(question) {
-  if (!process.stdin.isTTY) throw new Error('There is no terminal to ask in. Add --yes.');
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  try {
-    return /^y(es)?$/i.test((await terminal.question(question)).trim());
-  } finally {
-    terminal.close();
-  }
 }

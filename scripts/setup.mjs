@@ -22,8 +22,10 @@ await main(async () => {
       'There is no terminal to ask questions in. Add --yes and pass the answers as options (--help lists them).',
     );
   }
+  const { describeLocal, pushLocal } = await import('./lib/content/local.mjs');
   const files = filesIn(root);
-  const known = { toml: files.readToml(), content: files.readContent() };
+  const own = options['local-only'] || options['without-content'] ? '' : await describeLocal();
+  const known = { toml: files.readToml(), content: files.readContent(), own };
   const isAsking = hasTerminal && !options.yes;
   const answers = isAsking ? await talk((ask) => askForMore(options, known, ask)) : options;
   const site = siteOf(answers, { ...known, env: process.env });
@@ -41,6 +43,8 @@ await main(async () => {
         runTool('@biomejs/biome/bin/biome', ['format', '--write', ...files], { quiet: true }),
       newAdminSql,
       randomPassword,
+      localContent: async () => own,
+      pushContent: pushLocal,
     },
     {
       say,

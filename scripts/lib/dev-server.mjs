@@ -11,9 +11,47 @@ const EVENTS = '/dev-events';
 /** Serves nothing, until there is a build. */
 const NO_SITE = 'export const createWorker = () => ({ fetch: () => new Response() });';
 
-/** Adds the reload script to each page, or answers with the build's error. `DEV` is this process. */
+/** @param {string} text */
+const escaped = (text) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+/** @param {{ title: string, text: string, hint: string }} problem text: shown as it is; hint: HTML */
+const problemPage = ({ title, text, hint }) => `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title>
+<style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}pre{overflow-x:auto;white-space:pre-wrap}</style></head>
+<body><h1>${title}</h1>
+<pre>${escaped(stripVTControlCharacters(text)).trim()}</pre>
+<p>${hint}</p>
+SCRIPT</body></html>`;
+
+/** @param {string} text the build's output */
+const failedBuild = (text) =>
+  problemPage({
+    title: 'The build failed',
+    text,
+    hint: 'This page reloads after the next successful build.',
+  });
+
+/** In place of a page that says that the site cannot reach its database. */
+const OLD_DATABASE = problemPage({
+  title: 'The database does not fit the code',
+  text: 'CAUSE',
+  hint: 'After a change of a <code>schema.ts</code>, run <code>npm run db:generate</code>. Then start <code>npm run dev</code> again, which applies the migrations.',
+});
+
+/**
+ * Adds the reload script to each page, or answers with the error of the build or of the database, which only the log has.
+ * `DEV` is this process.
+ */
 const FRONT = `
 import site from './platform.js';
+let logged = '';
+const log = console.error;
+console.error = (...words) => {
+  logged = words.join(' ');
+  log(...words);
+};
 export default {
   async fetch(request, env, context) {
     if (new URL(request.url).pathname === '${EVENTS}') return env.DEV.fetch(request);
@@ -25,7 +63,10 @@ export default {
     });
     const answer = await site.fetch(request, env, context);
     if (!answer.headers.get('Content-Type')?.startsWith('text/html')) return answer;
-    const page = await answer.text();
+    const [cause] = /no such (?:column|table)[: \\w."]*/.exec(answer.status === 503 ? logged : '') ?? [];
+    const page = cause
+      ? ${JSON.stringify(OLD_DATABASE)}.replace('CAUSE', cause).replace('SCRIPT', '')
+      : await answer.text();
     const end = page.lastIndexOf('</body>');
     const [, code] = /<script>(.*)<\\/script>/s.exec(script);
     const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(code));
@@ -35,6 +76,8 @@ export default {
     if (policy) headers.set('Content-Security-Policy', policy.replace('script-src ', 'script-src ' + hash + ' '));
     // The page has changed.
     headers.delete('ETag');
+    // That of the site allows none of our styles.
+    if (cause) headers.delete('Content-Security-Policy');
     const { status } = answer;
     return new Response(end < 0 ? page : page.slice(0, end) + script + page.slice(end), { status, headers });
   },
@@ -47,23 +90,9 @@ export default {
 const script = (state) =>
   `<script>(function(){document.currentScript.remove();new EventSource('${EVENTS}').onmessage=function(event){if(event.data!==${JSON.stringify(state)})location.reload()}})()</script>`;
 
-/** @param {string} text */
-const escaped = (text) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-
-/** @param {string} text the build's output */
-const problemPage = (text) => `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>The build failed</title>
-<style>:root{color-scheme:light dark}body{font:1rem/1.5 system-ui;margin:2rem auto;max-width:60rem;padding:0 1rem}pre{overflow-x:auto;white-space:pre-wrap}</style></head>
-<body><h1>The build failed</h1>
-<pre>${escaped(stripVTControlCharacters(text)).trim()}</pre>
-<p>This page reloads after the next successful build.</p>
-SCRIPT</body></html>`;
-
 /** Holds the state of the last build and sends it to open pages. */
 function createNews() {
-  let current = { state: 'starting', problem: problemPage('There is no build yet.') };
+  let current = { state: 'starting', problem: failedBuild('There is no build yet.') };
   /** @type {Set<ReadableStreamDefaultController<Uint8Array>>} */
   const pages = new Set();
   const message = () => new TextEncoder().encode(`retry: 200\ndata: ${current.state}\n\n`);
@@ -113,7 +142,7 @@ export async function serveDev(options) {
   const server = await serve({ ...options, front: FRONT, services: { DEV: answer } });
 
   /** Shows why a build failed. @param {string} text */
-  const fail = (text) => tell(`failed ${Date.now()}`, problemPage(text));
+  const fail = (text) => tell(`failed ${Date.now()}`, failedBuild(text));
 
   /** Serves the last build. If it cannot start, shows it as failed. */
   const update = async () => {

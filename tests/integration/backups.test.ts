@@ -19,6 +19,7 @@ import {
   commentRow,
   DAY,
   HOUR,
+  insert as insertInto,
   MINUTE,
   migrationStatements,
   postRow,
@@ -265,6 +266,29 @@ describe('a refused backup', () => {
     await expect(into('moods', ['id'])).rejects.toThrow('the table moods');
     await expect(into('posts', ['id', 'slug'])).rejects.toThrow('from an older version');
     await checkTarget(backup, askEmpty);
+  });
+
+  it('a backup is restored into a site that has only its first admin, whom those of the backup replace', async () => {
+    const backup = await read(plain);
+    const admins = async () => (await rowsOf(EMPTY, 'select id from admins')).map(({ id }) => id);
+    const own = await values('select id from admins order by id');
+    const first = { name: 'First', email: 'first@example.com', password_hash: 'x' };
+    const add = (n: number) =>
+      insertInto(EMPTY, 'admins', [
+        { ...first, id: testId(90 + n), email: `${n}@example.com`, created_at: 1, updated_at: 1 },
+      ]);
+    await add(1);
+    await add(2);
+    await expect(checkTarget(backup, askEmpty)).rejects.toThrow('there are rows in admins');
+    await applyStatements(EMPTY, [`delete from admins where id = '${testId(92)}'`]);
+    await insertInto(EMPTY, 'heartbeats', [{ name: 'tick', at: 1 }]);
+    const { differences: found } = await restore(backup, { ask: askEmpty, load: askEmpty });
+    expect(found).toEqual([]);
+    expect(await admins()).toEqual(own);
+    await applyStatements(EMPTY, [
+      'pragma defer_foreign_keys = on',
+      ...(await tablesOf(EMPTY)).map((name) => `delete from "${name}"`),
+    ]);
   });
 });
 

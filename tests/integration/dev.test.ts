@@ -58,11 +58,17 @@ put(
 import * as build from '@remix-run/dev/server-build';
 import { words } from './core/words';
 const handle = createRequestHandler(build, 'development');
+const fail = () => {
+  console.error('{"cause":"D1_ERROR: no such column: projects.sector at offset 7: SQLITE_ERROR"}');
+  return new Response('Later', { status: 503, headers: { 'Content-Type': 'text/html' } });
+};
 export const createWorker = (argon2) => ({
   fetch: (request) =>
     request.url.endsWith('/words')
       ? new Response(words + ' ' + argon2.constructor.name)
-      : handle(request, {}),
+      : request.url.endsWith('/sector')
+        ? fail()
+        : handle(request, {}),
 });`,
 );
 put(
@@ -121,7 +127,7 @@ const pageWith = (text: string) =>
 const SHEET = /href="(\/build\/[^"]*site[^"]*\.css)"/;
 const sheetOf = (page: string) => get(SHEET.exec(page)?.[1] ?? '');
 
-it('npm run dev rebuilds after an edit, reloads open pages, and reports build errors', async () => {
+it('npm run dev rebuilds after an edit, reloads open pages, and reports errors of the build and a missing column', async () => {
   await vi.waitFor(() => expect(address()).not.toBe(''), WAIT);
   const first = await pageWith('Before');
   // The policy of the page allows the script, which removes itself before React hydrates.
@@ -151,6 +157,10 @@ it('npm run dev rebuilds after an edit, reloads open pages, and reports build er
 
   put('app/root.tsx', ROOT('Mended'));
   await pageWith('Mended');
+  const old = await get('/sector');
+  expect(old).toContain('<pre>no such column: projects.sector');
+  expect(old).toContain('run <code>npm run db:generate</code>');
+  expect(old).toContain('/dev-events');
   expect(said).toContain('./<missing>');
   expect(said.toLowerCase()).not.toContain('warn');
 });

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, expect, it } from 'vitest';
+import { join } from 'node:path';
+import { afterAll, expect, it, vi } from 'vitest';
 import { createArgon2 } from '../../app/adapters/argon2.server.js';
+import { openRemote } from '../../scripts/lib/cloudflare.mjs';
+import { pushContent } from '../../scripts/lib/content/push.mjs';
+import { withLocalDatabase } from '../../scripts/lib/local-database.mjs';
+import { applyMigrations } from '../../scripts/lib/migrations.mjs';
+import { insert, sampleContent } from '../../scripts/lib/samples.mjs';
 import { settingOf, withSetting } from '../../scripts/lib/setup/toml.mjs';
 import { asCloned } from '../support/as-cloned';
 import { whatIsThere } from '../support/cloudflare/account';
 import { startCloudflare, TOKEN } from '../support/cloudflare/api';
 import { makeClone } from '../support/cloudflare/clone';
 import { startPlatform } from '../support/cloudflare/site';
+import { messageRow, postRow, testId } from '../support/database';
 import { listenOnLoopback } from '../support/loopback';
 
 /*
@@ -34,6 +41,43 @@ const setUp = () => {
   const env = { RESEND_API_KEY: 're_of_the_test', CLOUDFLARE_API_TOKEN: '' };
   return clone.run(['scripts/setup.mjs', '--yes', ...args, ...mail], env).ended;
 };
+
+/** Works on the database of the clone, as `npm start` and `npm run content:push` do. */
+const onThisMachine = (work: (db: Local) => Promise<unknown>) =>
+  withLocalDatabase(join(clone.folder, '.wrangler/state'), work);
+type Local = Parameters<Parameters<typeof withLocalDatabase>[1]>[0];
+
+const FILE = `${testId(1)}-600x400.png`;
+/** A picture of one pixel. */
+const PNG =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** An afternoon in the admin area: the samples, a post with a picture, a headline, a setting. */
+const ownWork = () =>
+  onThisMachine(async (db) => {
+    await applyMigrations(db);
+    const times = { created_at: 1, updated_at: 1 };
+    const words = JSON.stringify({ hero: { headline: 'Made on my machine' } });
+    await db.ask([
+      ...sampleContent(),
+      insert('posts', postRow(1, { image: `/pictures/${FILE}`, content_changed_at: 1 })),
+      insert('pictures', {
+        ...{ id: testId(1), file: FILE, name: 'One', width: 600, height: 400, bytes: 70, ...times },
+      }),
+      insert('picture_files', { name: FILE, part: 0, base64: PNG }),
+      insert('site_words', { id: testId(1), status: 'published', words, created_at: 1 }),
+      insert('settings', { key: 'time_zone', value: 'Europe/Berlin' }),
+      insert('admins', {
+        ...{
+          id: testId(1),
+          name: 'Me',
+          email: 'local@portfolio.test',
+          password_hash: 'x',
+          ...times,
+        },
+      }),
+    ]);
+  });
 
 /** The state of the account, the database and the clone. */
 async function state() {
@@ -93,6 +137,7 @@ it('npm run setup ends with a deployed site after three starts of wrangler, and 
   timeout: 900_000,
 }, async () => {
   clone.logIn();
+  await ownWork();
   const before = clone.read('wrangler.toml').split('\n');
   const earlier = clone.wranglerStarts();
   const { code, said } = await setUp();
@@ -101,6 +146,7 @@ it('npm run setup ends with a deployed site after three starts of wrangler, and 
   expect(said).toContain('✓ A test message is on its way to owner@portfolio.test');
   expect(said).toContain('✓ The clock can call the site (200)');
   expect(said).toContain(`add a passkey at ${platform.url}/admin/settings/security`);
+  expect(said).toContain('posts: 1, texts of the site: 1, settings: 1, pictures: 1');
   expect(code, said).toBe(0);
   expect(await state()).toMatchObject(whole);
   // For the sign-in, the clock and the site.
@@ -124,7 +170,7 @@ it('npm run setup ends with a deployed site after three starts of wrangler, and 
   // The deployed database, with another sign-in, which wrangler prefers to a token.
   await platform.query(`insert into categories (name, position) values ('Design', 1);
     insert into posts (id, slug, title, details, category, tags, status, published_at, created_at, updated_at)
-      values ('01TEST00000000000000000001', 'one', 'One', 'Text', 'Design', '["Go"]', 'published', 1, 1, 1);`);
+      values ('01TEST00000000000000000002', 'one', 'One', 'Text', 'Design', '["Go"]', 'published', 1, 1, 1);`);
   const key = { CLOUDFLARE_API_KEY: TOKEN, CLOUDFLARE_EMAIL: 'owner@example.com' };
   const derived = await clone.run(['scripts/derive.mjs', '--remote'], {
     ...key,
@@ -133,4 +179,42 @@ it('npm run setup ends with a deployed site after three starts of wrangler, and 
   expect(derived.said).toContain('topics: 1 wrong');
   expect(derived.said).toContain('All derived data is right now');
   expect(await platform.rows('select key from topics')).toEqual([{ key: 'go' }]);
+});
+
+it('after setup the site has what was made on this machine, and content:push takes later changes along and keeps what visitors sent', async () => {
+  // What was made on this machine is online, and the local account is not.
+  const bytes = async () => (await platform.fetch(`/pictures/${FILE}`)).arrayBuffer();
+  expect(Buffer.from(await bytes()).toString('base64')).toBe(PNG);
+  expect(await (await platform.fetch('/')).text()).toContain('Made on my machine');
+  expect(await platform.rows(`select slug from posts where id < '01'`)).toEqual([]);
+
+  // Later, `npm run content:push` asks, and keeps what visitors sent. In this process, since a command takes seconds.
+  await platform.query(
+    insert('comments', {
+      ...{ id: testId(1), post_id: testId(1), body: 'From a visitor', status: 'approved' },
+      ...{ created_at: 1, updated_at: 1 },
+    }),
+  );
+  const visitors = () =>
+    platform.rows('select body from comments union all select message from messages');
+  const sent = await visitors();
+  vi.stubEnv('CLOUDFLARE_API_BASE_URL', cloudflare.url);
+  vi.stubEnv('CLOUDFLARE_API_TOKEN', TOKEN);
+  const told: string[] = [];
+  const backUp = vi.fn(async () => undefined);
+  const id = settingOf(clone.read('wrangler.toml'), '[[d1_databases]] DB', 'database_id');
+  await onThisMachine(async (db) => {
+    await db.ask([
+      `update posts set title = 'Better', updated_at = ${Date.now()} where id = '${testId(1)}'`,
+      insert('messages', messageRow(1, 'Me, trying')),
+    ]);
+    const tell = (text: string) => told.push(text);
+    await pushContent(db, await openRemote(id), { say: tell, agree: async () => true, backUp });
+  });
+  vi.unstubAllEnvs();
+  expect(told).toEqual(['posts: 1 changed: Better', 'The site online has all of it']);
+  expect(backUp).toHaveBeenCalledOnce();
+  expect(await (await platform.fetch('/details/post-1')).text()).toContain('Better');
+  expect(await visitors()).toEqual(sent);
+  expect(await platform.rows('select email from admins')).toEqual(whole.admins);
 });

@@ -40,7 +40,7 @@ function start() {
   const commands = startCommands();
   // For files, which have an address of their own.
   vi.stubGlobal('fetch', commands.fetch);
-  const run = async ({ args = ARGS, env = {}, agrees = true } = {}) => {
+  const run = async ({ args = ARGS, env = {}, agrees = true, own = '' } = {}) => {
     const known = { toml: files.readToml(), content: files.readContent() };
     const site = siteOf(readOptions(args), { ...known, env });
     let count = 0;
@@ -53,6 +53,8 @@ function start() {
       format: async () => act('format', () => {}),
       newAdminSql: adminSql,
       randomPassword: () => `password ${Date.now()} ${++count}`,
+      localContent: async () => own,
+      pushContent: async () => act('content', () => void commands.database.posts.push('one')),
     };
     delete process.env.CLOUDFLARE_ACCOUNT_ID;
     const done = await go(steps, site, tools, { say: () => {}, agree: async () => agrees });
@@ -64,6 +66,7 @@ function start() {
     account: whatIsThere(commands.account),
     admins: commands.database.admins.map(({ email }) => email),
     migrations: commands.database.migrations.length,
+    posts: [...commands.database.posts],
     toml: files
       .readToml()
       .replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|[0-9a-f]{32}/g, (id) =>
@@ -128,6 +131,20 @@ it('a second setup changes nothing, and deploys again', async () => {
     expect.stringMatching(/^deploy /),
     expect.stringMatching(/^pages deploy /),
   ]);
+});
+
+it('what the owner made on this machine is taken along once, and not if they do not want that', async () => {
+  const own = 'posts: 1';
+  const { run, steps, database } = start();
+  await run({ own, args: [...ARGS, '--without-content'] });
+  expect(steps).not.toContain('content');
+  await run({ own });
+  expect(steps.filter((step) => step === 'content')).toHaveLength(1);
+  expect(steps.lastIndexOf('content')).toBeLessThan(
+    steps.findLastIndex((step) => step.startsWith('pages deploy')),
+  );
+  await run({ own });
+  expect(database.posts).toEqual(['one']);
 });
 
 it('a later setup stores new settings and keys, and keeps APP_SECRET', async () => {
@@ -223,15 +240,18 @@ describe.each(['before', 'after'] as const)(
   (moment) => {
     it('ends in the same state when run again, and creates nothing twice', async () => {
       const whole = start();
-      await whole.run({ args: PREVIEWS });
+      await whole.run({ args: PREVIEWS, own: 'posts: 1' });
       const expected = withoutValues(whole.state());
       for (let n = 1; n <= whole.steps.length; n += 1) {
         const one = start();
         killAt(one, n, moment);
-        await expect(one.run({ args: PREVIEWS }), whole.steps[n - 1]).rejects.toThrow();
+        await expect(
+          one.run({ args: PREVIEWS, own: 'posts: 1' }),
+          whole.steps[n - 1],
+        ).rejects.toThrow();
         one.interfereBy(() => {});
         const known = { ...one.account.projects[0]?.secrets };
-        const { site } = await one.run({ args: PREVIEWS });
+        const { site } = await one.run({ args: PREVIEWS, own: 'posts: 1' });
         expect(withoutValues(one.state()), whole.steps[n - 1]).toEqual(expected);
         const { account, database } = one;
         const secrets = account.projects[0]?.secrets;
@@ -265,7 +285,7 @@ it('previews get their own database, KV namespace and secret, once', async () =>
   await one.run();
   const before = one.files.readToml();
   expect(missingForPreview(before)).toContain('npm run setup -- --previews');
-  await one.run({ args: PREVIEWS });
+  await one.run({ args: PREVIEWS, own: 'posts: 1' });
   const { account } = one.state();
   expect(account.databases).toEqual(['portfolio', 'portfolio-preview']);
   expect(account.namespaces).toEqual(['portfolio', 'portfolio-preview']);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { filesIn } from '../../scripts/lib/setup/files.mjs';
-import { readOptions, siteOf } from '../../scripts/lib/setup/questions.mjs';
+import { askForMore, readOptions, siteOf } from '../../scripts/lib/setup/questions.mjs';
 import { explain } from '../../scripts/lib/setup/remedies.mjs';
 import { settingOf, withBackups, withSetting } from '../../scripts/lib/setup/toml.mjs';
 import { nameOf, withWords, wordOf } from '../../scripts/lib/setup/words.mjs';
@@ -190,6 +190,26 @@ describe('options', () => {
     expect(site(['--local-only', '--name', 'Mira Falk']).words).toEqual({ name: 'Mira Falk' });
   });
 });
+
+it.each([
+  ['posts: 1', '', false, 1],
+  ['posts: 1', 'n', true, 1],
+  ['', '', false, 0],
+])(
+  'with %j on this machine and the answer %j the content stays here: %j',
+  async (own, answer, stays, times) => {
+    const known = { toml: TOML, content: {}, own };
+    const options = readOptions(['--name', 'Mira', '--email', 'mira@falk.test']);
+    let asked = 0;
+    const answers = await askForMore(options, known, async (question) => {
+      if (!question.startsWith('Take what you made on this machine along (posts: 1)?')) return '';
+      asked += 1;
+      return answer;
+    });
+    expect(siteOf(answers, { ...known, env: {} }).leavesContent).toBe(stays);
+    expect(asked).toBe(times);
+  },
+);
 
 it('an unknown wrangler error is shown in its own words, without colours and hints about wrangler', () => {
   const output =

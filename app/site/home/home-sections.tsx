@@ -25,15 +25,17 @@ export type HomeRecords = Pick<HomePage, 'projects'> & {
 /** Which kinds of content exist. */
 export type Available = Omit<Published, 'talks'> & { reviews: boolean; contributions: boolean };
 
+type PageWords = Words & HomeWords;
+
 type HomeSection = {
   /** Its address is `/#<id>`. Menus (`content/navigation.ts`) leave it out while it is empty. */
   id: string;
-  heading: (words: Words & HomeWords) => SectionHeading;
-  hasContent: (available: Available, words: HomeWords) => boolean;
+  heading: (words: PageWords) => SectionHeading;
+  hasContent: (available: Available, words: PageWords) => boolean;
   /** What stands below the heading. */
-  render: (records: HomeRecords, words: HomeWords) => ReactNode;
+  render: (records: HomeRecords, words: PageWords) => ReactNode;
   /** On the deep ground, with the heading beside; and what is under the heading there. */
-  deep?: { below: (words: HomeWords) => ReactNode };
+  deep?: { below: (words: PageWords) => ReactNode };
 };
 
 /** The sections of the landing page below its first screen, in order. Empty sections are not shown. */

@@ -39,7 +39,7 @@ function variantsOf(name) {
  *   put: (name: string, bytes: Uint8Array) => unknown }} way read: null if the source does not have it
  * @returns {Promise<{ brought: number, missing: string[] }>} missing: files that neither side has
  */
-async function copyPictures(names, { has, read, put }) {
+export async function copyPictures(names, { has, read, put }) {
   /** @type {string[]} */
   const missing = [];
   let brought = 0;

@@ -17,8 +17,10 @@ const STATEMENT_LENGTH = 30_000;
 /** One page each: D1's responses must stay small. */
 const TABLES_A_CALL = 8;
 
-/** Tables that migrations fill, so that an unused database has rows there. */
-const FILLED_AT_FIRST = ['categories'];
+/**
+ * Tables with rows in an unused database: of the migrations, `npm run setup` and the clock. The backup's rows replace them.
+ */
+const FILLED_AT_FIRST = ['categories', 'admins', 'heartbeats'];
 
 /**
  * A row that was deleted and inserted again between two pieces is in the backup twice, or conflicts with an earlier row
@@ -72,8 +74,11 @@ export async function checkTarget(backup, ask) {
   const names = backup.tables
     .map(({ name }) => name)
     .filter((name) => tables.has(name) && !FILLED_AT_FIRST.includes(name));
-  const counts = await ask(names.map((name) => `select count(*) as n from "${name}"`));
+  const counts = await ask(
+    [...names, 'admins'].map((name) => `select count(*) as n from "${name}"`),
+  );
   const taken = names.filter((_, n) => counts[n]?.[0]?.n !== 0);
+  if (Number(counts.at(-1)?.[0]?.n) > 1) taken.push('admins');
   if (taken.length > 0) {
     refuse(
       `The database is not empty: there are rows in ${taken.join(', ')}. Restore into a new one, see docs/backups.md, "After a loss".`,
@@ -131,9 +136,14 @@ export const staged = (statements) => [
 /**
  * @param {TableRows} table @param {Record<string, unknown>[]} [keys] its foreign keys: leaves out a row
  *   whose parent is missing, because it was deleted during the backup
- * @param {string} [verb]
+ * @param {string} [verb] @param {string} [onConflict] an upsert's clause
  */
-export function insertStatements({ name, columns, lines }, keys = [], verb = LATER_WINS) {
+export function insertStatements(
+  { name, columns, lines },
+  keys = [],
+  verb = LATER_WINS,
+  onConflict = '',
+) {
   const values = columns.map((_, n) => `value ->> ${n}`).join(', ');
   const isWhole = keys.flatMap((key) => {
     const at = columns.indexOf(String(key.from));
@@ -142,7 +152,9 @@ export function insertStatements({ name, columns, lines }, keys = [], verb = LAT
       ? []
       : [`(${value} is null or ${value} in (select "${key.to}" from "${key.table}"))`];
   });
-  const where = isWhole.length > 0 ? ` where ${isWhole.join(' and ')}` : '';
+  // SQLite needs a condition before an upsert's clause.
+  const condition = isWhole.length > 0 ? isWhole.join(' and ') : 'true';
+  const where = ` where ${condition} ${onConflict}`.trimEnd();
   const into = `${verb} into "${name}" (${columns.map((column) => `"${column}"`).join(', ')}) select ${values}`;
   return packed(lines).flatMap((pack) =>
     pack.length === 1 && (pack[0] ?? '').length > STATEMENT_LENGTH
@@ -208,6 +220,15 @@ export async function differences(backup, ask) {
     }
   }
   return found;
+}
+
+/**
+ * Reads all rows of a table.
+ * @param {{ name: string, columns: string[] }} table @param {Ask} ask @returns {Promise<string[]>} a JSON list each
+ */
+export async function linesOf(table, ask) {
+  const [[first] = []] = await ask([pageSql(table, 0)]);
+  return linesFrom({ ...table, lines: [] }, first, ask);
 }
 
 /** @param {TableRows} table as it should be @param {string[]} restored */

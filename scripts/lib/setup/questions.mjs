@@ -25,6 +25,7 @@ const OPTIONS = {
   'mail-to': TEXT,
   backups: FLAG,
   previews: FLAG,
+  'without-content': FLAG,
   yes: FLAG,
   'dry-run': FLAG,
   'local-only': FLAG,
@@ -59,6 +60,7 @@ export const HELP = `npm run setup -- [options]: puts the site online. You can r
   --mail-from, --mail-to   the sender of mails, and the mailbox for visitors' messages
   --backups                creates an R2 bucket for nightly backups
   --previews               creates a separate database and KV namespace for previews
+  --without-content        leaves the content of the site on this machine where it is
   --yes                    asks no questions
   --dry-run                shows what it would do, and changes nothing
   --local-only             only writes your texts into app/content/
@@ -123,6 +125,7 @@ export function siteOf(options, { toml, content, env }) {
     secrets,
     backups: options.backups ?? false,
     previews: options.previews ?? false,
+    leavesContent: options['without-content'] ?? false,
     account: options.account ?? env.CLOUDFLARE_ACCOUNT_ID,
     admin: { name: name ?? (nameOf(content) || 'Owner'), email: mailbox },
   };
@@ -148,11 +151,12 @@ const present = (values) =>
 /**
  * Asks for everything that is not among the options.
  * @param {Options} options
- * @param {{ toml: string, content: { [file: string]: string } }} known
+ * @param {{ toml: string, content: { [file: string]: string }, own: string }} known own: what the owner has on this
+ *   machine, '' for nothing but samples
  * @param {Ask} ask
  * @returns {Promise<Options>}
  */
-export async function askForMore(options, { toml, content }, ask) {
+export async function askForMore(options, { toml, content, own }, ask) {
   const more = { ...options };
   /** @type {[keyof Options & ('name' | 'email' | 'headline' | 'description' | 'project' | 'site-url' | 'github'), string, string][]} */
   const questions = [
@@ -208,6 +212,10 @@ export async function askForMore(options, { toml, content }, ask) {
   more.backups ||= /^y/i.test(
     await ask('Create a bucket for nightly backups? R2 must be enabled in the account. [y/N] '),
   );
+  if (own !== '' && !more['without-content']) {
+    const answer = await ask(`Take what you made on this machine along (${own})? [Y/n] `);
+    more['without-content'] = /^n/i.test(answer);
+  }
   return more;
 }
 

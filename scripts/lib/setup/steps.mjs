@@ -7,6 +7,7 @@ import {
   secretsOfWorker,
   setSecrets,
 } from '../cloudflare.mjs';
+import { hasContent } from '../content/plan.mjs';
 import { deployPages, deployTick, shareTickSecret, tickWorker } from '../deploy/deploy.mjs';
 import { applyMigrations } from '../migrations.mjs';
 import {
@@ -37,6 +38,7 @@ import { withWords } from './words.mjs';
  * @property {{ [name: string]: string }} secrets from the owner
  * @property {boolean} backups
  * @property {boolean} previews
+ * @property {boolean} leavesContent whether the content of this machine is not wanted online
  * @property {string} [account] which one, if the owner has several
  * @property {{ name: string, email: string }} admin
  * @property {{ [step: string]: string }} [ids] of databases and KV namespaces that exist
@@ -58,6 +60,8 @@ import { withWords } from './words.mjs';
  * @property {(files: string[]) => Promise<unknown>} format
  * @property {typeof import('../admin.mjs').newAdminSql} newAdminSql
  * @property {() => string} randomPassword
+ * @property {() => Promise<string>} localContent what the owner has on this machine, '' for nothing but samples
+ * @property {(there: import('../database.mjs').Database) => Promise<unknown>} pushContent
  */
 /**
  * @typedef {object} Step
@@ -238,6 +242,27 @@ const firstAdmin = {
 };
 
 /**
+ * Into a site without content only: later, `npm run content:push` shows what it would change there.
+ * @type {Step}
+ */
+const content = {
+  name: 'Content',
+  find: async (site, tools) => {
+    if (site.leavesContent) return { says: 'stays on this machine' };
+    const own = await tools.localContent();
+    if (own === '') return { says: 'nothing but samples on this machine' };
+    const isThere =
+      site.tables?.includes('posts') && (await hasContent(databaseOf(site, tools).ask));
+    return isThere
+      ? {
+          says: 'the site has some. "npm run content:push" takes later changes of this machine along',
+        }
+      : { says: `on this machine (${own})`, todo: 'take it along' };
+  },
+  make: (site, tools) => tools.pushContent(databaseOf(site, tools)),
+};
+
+/**
  * Optional, because Cloudflare may refuse a Worker to a new account. Before the deployment, so that the site knows the
  * secret at once.
  * @type {Step}
@@ -295,6 +320,7 @@ export const steps = [
   build,
   migrations,
   firstAdmin,
+  content,
   clock,
   deploy,
 ];

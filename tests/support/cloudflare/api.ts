@@ -241,6 +241,8 @@ export async function startCloudflare(platform: Platform) {
     outgoing.writeHead(answer.status, Object.fromEntries(answer.headers));
     outgoing.end(new Uint8Array(await answer.arrayBuffer()));
   });
+  // Never closes an idle connection: on a busy machine a command may be about to use it.
+  server.keepAliveTimeout = 0;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

@@ -106,6 +106,7 @@ export function makeClone({
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const write = (file: string, text: string) => writeFileSync(join(folder, file), text);
   return {
+    folder,
     run,
     read,
     write,

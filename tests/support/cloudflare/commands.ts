@@ -14,6 +14,7 @@ export function startCommands() {
     tables: ['_cf_KV'],
     migrations: [] as string[],
     admins: [] as { email: string }[],
+    posts: [] as string[],
   };
   const run = (statement: string): object[] => {
     const [, admin] = /^insert admin (.*)$/.exec(statement) ?? [];
@@ -25,6 +26,8 @@ export function startCommands() {
     if (/^select .* from admins/.test(statement)) return database.admins;
     if (/^select .* from d1_migrations/.test(statement))
       return database.migrations.map((name) => ({ name }));
+    const [, content] = /^select 1 from (\w+)/.exec(statement) ?? [];
+    if (content) return content === 'posts' ? database.posts.map((id) => ({ id })) : [];
     return statement.startsWith('select') ? database.tables.map((name) => ({ name })) : [];
   };
   const cloudflare = createCloudflare({

@@ -111,6 +111,8 @@ export async function startPlatform() {
       return db.batch(unstable_splitSqlQuery(sql).map((one) => db.prepare(one)));
     },
     rows: (sql: string) => rowsOf(database(), sql),
+    /** Asks the deployed site, as the edge does. */
+    fetch: (path: string) => fetch(new URL(path, address)),
     deploy: async (deployment: Deployment) => {
       await miniflare.setOptions(await options(deployment));
       address = await miniflare.ready;
