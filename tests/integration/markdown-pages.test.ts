@@ -7,6 +7,7 @@ import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
 import { postRow, testId } from '../support/database';
 import { failingDatabase, readContent } from '../support/failing-database';
+import { FULL_RECORDS } from '../support/full-records';
 import { expectSecurityHeaders } from '../support/security-headers';
 
 /* Pages as Markdown. */
@@ -19,6 +20,9 @@ await site.insert('posts', [
   }),
   postRow(5, { slug: 'new-address', title: 'Titles: *with* "signs" & <tags>', tags: '["a: b"]' }),
 ]);
+const { review, project } = FULL_RECORDS;
+await site.insert('reviews', [review.row]);
+await site.insert('projects', [{ ...project.row, sort_order: 99 }]);
 
 const slugsIn = async (list: string) =>
   (await site.data(`/api/${list}`)).map(({ slug }: { slug: string }) => slug);
