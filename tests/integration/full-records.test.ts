@@ -102,7 +102,7 @@ const FORMS: Form[] = [
     leftOut: ['imageAlt', 'tags', ...FILED],
   },
   { name: 'the API', kind: 'project', read: textAt('/api/projects'), leftOut: ['imageAlt'] },
-  { name: 'the API', kind: 'page', read: textAt('/api/pages'), leftOut: [] },
+  { name: 'the API', kind: 'page', read: textAt('/api/pages/full-slug'), leftOut: [] },
   { name: 'the API', kind: 'review', read: textAt('/api/reviews'), leftOut: [] },
   {
     name: 'feed.xml',

@@ -157,6 +157,17 @@ it.each(PAGES)(
   },
 );
 
+it.each([...PAGES, '/blogs?q=night', '/blogs?after=nonsense'])(
+  'the Markdown of %s asks search engines to leave it out if its page does',
+  async (path) => {
+    const { text, status } = await site.fetch(path);
+    expect(status).toBe(200);
+    const meta = documentOf(text).querySelector('meta[name="robots"]');
+    const { headers } = await site.fetch(twinOf(path));
+    expect(headers.get('X-Robots-Tag')).toBe(meta?.getAttribute('content') ?? null);
+  },
+);
+
 it.each(PAGES)('the Markdown of %s is cached with an ETag, and responds to HEAD', async (path) => {
   const { DB, asked } = failingDatabase(site.DB);
   const fetch = site.newIsolate({ DB });

@@ -66,6 +66,8 @@ export const API_RECORDS = {
   page: {
     full: {
       ...PAGE_VALUES,
+      // An unlisted page is in no list.
+      isUnlisted: false,
       title: 'Services "and" 日本語',
       description: TEXT,
       details: TEXT,
