@@ -55,7 +55,7 @@ function listsInPlaceOfItem(node: Element): Element[] {
  * Moves lists next to an item into it; HTML allows nothing else. A list without an item before it was copied from its middle:
  * its items become items of the outer list.
  */
-export function nestLists(children: ElementContent[]): ElementContent[] {
+function nestLists(children: ElementContent[]): ElementContent[] {
   const items: ElementContent[] = [];
   for (const child of children) {
     if (!isElement(child)) continue;
