@@ -11,6 +11,7 @@ import {
 } from '@remix-run/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
 import { UnsentForm } from './kit/forms/unsent-form';
+import { isDrawing } from './kit/image/variants';
 import { DeferredScripts } from './kit/loading/deferred-scripts';
 import { lazyComponent } from './kit/loading/lazy-component';
 import { LazyHydration, lazyPart } from './kit/loading/lazy-hydration';
@@ -36,17 +37,19 @@ import { ScrollRestorationOfSteps } from './site/layout/scroll-restoration';
 import { Styles } from './site/layout/styles';
 import { SearchPalette } from './site/search/search-palette';
 
+const PHONE_ICON = '/icons/180.png';
+
 /** The logo, or the mark of the first letter (api/icons.server.ts). */
 const Icons = ({ logo }: { logo: string }) =>
   logo === '' ? (
     <>
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-      <link rel="apple-touch-icon" href="/icons/180.png" />
+      <link rel="apple-touch-icon" href={PHONE_ICON} />
     </>
   ) : (
     <>
       <link rel="icon" href={logo} />
-      <link rel="apple-touch-icon" href={logo} />
+      <link rel="apple-touch-icon" href={isDrawing(logo) ? PHONE_ICON : logo} />
     </>
   );
 

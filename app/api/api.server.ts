@@ -162,6 +162,8 @@ function json(
 ): Response {
   const headers = new Headers(init.headers);
   headers.set('Content-Type', JSON_TYPE);
+  // Data is no page to find. A search engine would also find the text of a page that asks to be left out.
+  headers.set('X-Robots-Tag', 'noindex');
   if (!headers.has('Cache-Control')) headers.set('Cache-Control', 'no-store');
   return new Response(JSON.stringify(body), { status: init.status ?? 200, headers });
 }

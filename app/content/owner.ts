@@ -1,5 +1,4 @@
 import type { Author, Person } from './types';
-import type { Words } from './words';
 
 /** Joins the parts of the name, which may be a single word. */
 export const fullName = ({ firstName, lastName }: Person): string =>
@@ -15,9 +14,9 @@ export const ownerAsAuthor = (person: Person): Author => ({
 /** Returns the name to show on a comment: the owner's, the visitor's, or a placeholder. */
 export const commentAuthor = (
   { name, byOwner }: { name: string; byOwner: boolean },
-  { comments, person }: Pick<Words, 'comments' | 'person'>,
+  { comments, person }: { comments: { anonymous: string }; person: Person },
 ): string => (byOwner ? fullName(person) : name || comments.anonymous);
 
 /** Returns the file name of the downloaded resume, such as `Robin-Sample-Resume.pdf`. */
-export const resumeFileName = ({ person }: Pick<Words, 'person'>): string =>
+export const resumeFileName = ({ person }: { person: Person }): string =>
   `${fullName(person).replaceAll(/\s+/g, '-')}-Resume.pdf`;

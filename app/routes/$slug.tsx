@@ -1,8 +1,15 @@
-import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { addComment } from '~/core/comments/comments';
 import { readShownPage } from '~/core/published/pages';
 import { recordPath } from '~/core/records/kinds';
+import { robotsHeader } from '~/kit/http/robots';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { publicPage, slugSpelling } from '~/kit/public-page';
 import { markdownLink } from '~/kit/ui/markdown-link';
@@ -31,11 +38,15 @@ export const loader = (args: LoaderFunctionArgs) =>
     const availability = await readAvailability(args.context);
     publicResponse.graph = ownPageGraph(found, availability, words);
     const { page, rendering, comments, timeZone } = found;
-    return {
+    const shown = {
       page: { ...page, html: rendering.html, outline: rendering.outline },
       threads: page.hasComments ? comments.map((thread) => toShownThread(thread, timeZone)) : null,
     };
+    return data(shown, { headers: robotsHeader(page.isUnlisted) });
   });
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
 
 export const handle = publicPage({
   hasMarkdown: true,

@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
+import { GUESSED_FEEDS } from '~/kit/http/feed-path';
 import type { PublicPageHandle } from '~/kit/public-page';
 import staticFiles from '../../public/_routes.json';
 
@@ -33,14 +34,17 @@ export function routePatterns(routes: Routes): RoutePattern[] {
 /** What Cloudflare answers itself below every domain: https://developers.cloudflare.com/fundamentals/reference/cdn-cgi-endpoint */
 const OF_CLOUDFLARE = '/cdn-cgi/*';
 
+const isTopLevel = (path: string) => path.lastIndexOf('/') === 0;
+
 let cachedPaths: string[] | undefined;
 
-/** Returns the paths of all routes, such as `/details/:id`, and of the folders of static files. */
+/** Returns the paths of all routes, such as `/details/:id`, of the folders of static files, and those that lead to a feed. */
 export function routePaths(routes: Routes): string[] {
   cachedPaths ??= [
     ...routePatterns(routes).map(({ parts }) => `/${parts.join('/')}`),
     ...staticFiles.exclude,
     OF_CLOUDFLARE,
+    ...GUESSED_FEEDS.filter(isTopLevel),
   ];
   return cachedPaths;
 }

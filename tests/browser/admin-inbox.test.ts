@@ -281,7 +281,7 @@ it('the inbox screens have no axe violations on a phone and do not scroll sidewa
 }, 180_000);
 
 // The last test of the page, which keeps scripts in mind that could not be loaded.
-it('a failed deletion of a subscriber says why: already deleted, or no connection', async () => {
+it('specification: a failed deletion of a subscriber says why: already deleted, or no connection', async () => {
   const [gone, stays] = ['gone@example.com', 'stays@example.com'] as const;
   await insert(site.DB, 'subscribers', [subscriberRow(1, gone), subscriberRow(2, stays)]);
   const { page } = await go('/admin/subscriber');

@@ -304,7 +304,7 @@ describe('the pictures', () => {
     });
     await words().fill('Nothing good');
     await upload().click();
-    await page.getByText('That is not a JPEG, PNG, WebP, AVIF or GIF picture.').waitFor();
+    await page.getByText('That is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture.').waitFor();
     expect(await file.getAttribute('aria-invalid')).toBe('true');
     expect(await words().inputValue()).toBe('Nothing good');
     await words().fill('');

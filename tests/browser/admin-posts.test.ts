@@ -24,7 +24,7 @@ async function openList() {
 const row = (page: Page, title: string) => page.locator('tbody tr', { hasText: title });
 const dialogOn = (page: Page) => page.getByRole('dialog', { name: 'Edit Blog' });
 
-it('the Edit Blog dialog has three fields, traps the focus, and reopens with the text typed before it was closed', async () => {
+it('specification: the Edit Blog dialog has three fields, traps the focus, and reopens with the text typed before it was closed', async () => {
   const { title } = await makePost();
   const page = await openList();
   const opener = page.getByLabel(`Edit ${title}`);
@@ -54,7 +54,7 @@ it('the Edit Blog dialog has three fields, traps the focus, and reopens with the
   await dialog.waitFor({ state: 'detached' });
 });
 
-it('the Edit Blog dialog keeps the typed text after an error, and after a save shows a toast, closes, and reloads the list', async () => {
+it('specification: the Edit Blog dialog keeps the typed text after an error, and after a save shows a toast, closes, and reloads the list', async () => {
   const { id, title } = await makePost();
   const page = await openList();
   await page.getByLabel(`Edit ${title}`).click();
@@ -75,7 +75,7 @@ it('the Edit Blog dialog keeps the typed text after an error, and after a save s
   expect((await records.read(posts, id)).title).toBe(`${title}, renamed`);
 });
 
-it('deleting a blog asks for confirmation, shows Deleted!, and can be undone', async () => {
+it('specification: deleting a blog asks for confirmation, shows Deleted!, and can be undone', async () => {
   const { id, title } = await makePost();
   const page = await openList();
   await pressByKey(page, `Delete ${title}`);

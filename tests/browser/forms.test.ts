@@ -47,7 +47,7 @@ describe('booking dialog and forms', () => {
     await dialog.waitFor();
     return { page: shared.page, dialog };
   };
-  it('the body has the class modal-open of the specification, and does not scroll, while the booking dialog is open', async () => {
+  it('specification: the body has the class modal-open, and does not scroll, while the booking dialog is open', async () => {
     const { page, dialog } = await openDialog();
     await page.locator('body.modal-open').waitFor();
     expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
@@ -57,7 +57,7 @@ describe('booking dialog and forms', () => {
   });
 
   it.each(['Cancel', 'the close button', 'a press outside', 'Escape'])(
-    'the booking dialog closes on %s and returns the focus',
+    'specification: the booking dialog closes on %s and returns the focus',
     async (way) => {
       const { page, dialog } = await openDialog();
       if (way === 'Cancel') await dialog.getByRole('button', { name: 'Cancel' }).click();
@@ -84,7 +84,7 @@ describe('booking dialog and forms', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('the booking dialog closes after an error with the server’s words, and keeps what was typed', async () => {
+  it('specification: the booking dialog closes after an error with the server’s words, and keeps what was typed', async () => {
     const { page, dialog } = await openDialog();
     await dialog.getByLabel('Name').fill('Ada');
     await dialog.getByRole('button', { name: 'Send' }).click();
@@ -100,7 +100,7 @@ describe('booking dialog and forms', () => {
     await dialog.waitFor({ state: 'hidden' });
   });
 
-  it('the booking dialog says Sending..., then confirms, and is empty the next time', async () => {
+  it('specification: the booking dialog says Sending..., then confirms, and is empty the next time', async () => {
     const { page, dialog } = await openDialog();
     await fill(dialog);
     const answer = await hold(page, '**/contact.data**');
@@ -191,7 +191,7 @@ describe('contact form, with JavaScript', () => {
   const query = (page: Page) =>
     contactForm(page).getByLabel(defaultWords.contact.queryLabel).inputValue();
 
-  it('the contact form says Sending... until there is an answer, and its success closes after 1500 ms', async () => {
+  it('specification: the contact form says Sending... until there is an answer, and its success closes after 1500 ms', async () => {
     const { page } = shared;
     const answer = await hold(page, '**/contact.data**');
     await fill(contactForm(page));
@@ -218,7 +218,7 @@ describe('contact form, with JavaScript', () => {
     expect(await line.count()).toBe(0);
   });
 
-  it('a failed message shows an error until it is closed, keeps the text, and returns the focus', async () => {
+  it('specification: a failed message shows an error until it is closed, keeps the text, and returns the focus', async () => {
     const { page } = shared;
     await page.route('**/contact.data**', (route) => route.abort());
     await fill(contactForm(page));

@@ -11,7 +11,7 @@ import { menuLink } from './words';
 const site = useSampleSite();
 const shared = usePage(site, '/blogs', still);
 
-it('the header looks sticky past 50 px', async () => {
+it('specification: the header looks sticky past 50 px', async () => {
   const { page } = shared;
   await scrollTo(page, 50);
   await nextFrame(page);
@@ -63,7 +63,7 @@ it('the menu scrolls to its end on a phone in landscape', async () => {
   await page.setViewportSize({ width: 1280, height: 720 });
 });
 
-it('back to top appears past 300 px and scrolls to the top', async () => {
+it('specification: back to top appears past 300 px and scrolls to the top', async () => {
   const { page } = shared;
   const button = page.getByRole('button', { name: 'Back to top' });
   await scrollTo(page, 300);

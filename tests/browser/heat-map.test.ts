@@ -47,7 +47,7 @@ describe('heat map', () => {
     },
   );
 
-  it('the heat map has a column a week, 12 px cells, and every day in its place and colour', async () => {
+  it('specification: the heat map has a column a week, 12 px cells, and every day in its place and colour', async () => {
     const { from, to } = heatMapRange(new Date());
     const counts = dailyCounts(await contributions(), from, to);
     // The colour and position of each day: tests/unit/heat-map.test.ts.

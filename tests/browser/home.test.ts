@@ -47,7 +47,7 @@ describe('the landing page in motion', () => {
     expect(properties).toEqual(['transform']);
   });
 
-  it('skills fade in once, each logo 0.3 s times its index after the first, when scrolled into view', async () => {
+  it('specification: skills fade in once, each logo 0.3 s times its index after the first, when scrolled into view', async () => {
     const { page } = shared;
     const row = page.locator('.skill-logos').first();
     await page.locator('.skill-logos[data-fade="waiting"]').first().waitFor({ state: 'attached' });
@@ -175,7 +175,7 @@ describe('on the landing page', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  it('the About tabs start with the first one active, and the arrow keys switch them', async () => {
+  it('specification: the About tabs start with the first one active, and the arrow keys switch them', async () => {
     const { page } = shared;
     const tabs = page.getByRole('tab');
     expect(await tabs.allTextContents()).toEqual(tabLabels());
@@ -194,7 +194,7 @@ describe('on the landing page', () => {
     await page.getByRole('tab', { name: tabLabels()[0], exact: true, selected: true }).waitFor();
   });
 
-  it('the button Vertical moves the About tabs to the left, and Horizontal moves them back to the top', async () => {
+  it('specification: the button Vertical moves the About tabs to the left, and Horizontal moves them back to the top', async () => {
     const { page } = shared;
     const places = async () => {
       const list = await page.getByRole('tablist').boundingBox();

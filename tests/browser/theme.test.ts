@@ -21,7 +21,7 @@ describe('the theme', () => {
   });
 
   // The last test, since scripts stay blocked afterwards.
-  it('the theme is stored under the key theme, and set before the first paint', async () => {
+  it('specification: the theme is stored under the key theme, and set before the first paint', async () => {
     const { page } = shared;
     const light = await page.evaluate(background);
     await page.getByRole('switch', { name: 'Dark theme' }).click();

@@ -33,7 +33,7 @@ describe('on the landing page', () => {
     expected: /status of 404|the resume answered 404/,
   });
 
-  it('the typed role adds a letter every 70 ms, deletes every 50 ms, pauses 1000 ms, and starts again', async () => {
+  it('specification: the typed role adds a letter every 70 ms, deletes every 50 ms, pauses 1000 ms, and starts again', async () => {
     const { page } = shared;
     expect(await page.locator('[data-typed]').isVisible()).toBe(true);
     await page.waitForFunction(() => document.querySelector('[data-typed] > span') !== null);
@@ -68,7 +68,7 @@ describe('on the landing page', () => {
   });
 
   it.runIf(hasOwnResume())(
-    'the resume button is busy for 1500 ms, and its dialog closes after another 1500 ms',
+    'specification: the resume button is busy for 1500 ms, and its dialog closes after another 1500 ms',
     async () => {
       const { page } = shared;
       await page.emulateMedia(still);
@@ -93,7 +93,7 @@ describe('on the landing page', () => {
   );
 
   it.runIf(hasOwnResume())(
-    'the resume button says that the download failed when the file is missing',
+    'specification: the resume button says that the download failed when the file is missing',
     async () => {
       const { page } = shared;
       await page.route(`**${defaultWords.hero.resumeHref}`, (route) =>
@@ -114,7 +114,7 @@ describe('on the landing page', () => {
 describe('on the contact page', () => {
   const shared = usePage(site, '/contact', { clock: true });
 
-  it('the cursor ring trails the mouse by a spring of stiffness 200 and damping 35, and settles around it', async () => {
+  it('specification: the cursor ring trails the mouse by a spring of stiffness 200 and damping 35, and settles around it', async () => {
     const { page } = shared;
     const parts = page.locator('[data-cursor] > div');
     expect(await parts.count()).toBe(0);
@@ -147,7 +147,7 @@ describe('on the contact page', () => {
     await expectRest(500, 350);
   });
 
-  it('an anchor is scrolled to if its target appears within 10 seconds', async () => {
+  it('specification: an anchor is scrolled to if its target appears within 10 seconds', async () => {
     const { page } = shared;
     await page.emulateMedia(still);
     await page.evaluate(() => {
@@ -199,7 +199,7 @@ describe('splash', () => {
     return { page, splash };
   };
 
-  it('the splash shows the name letter by letter, stays 3500 ms, fades in 1500 ms, ends on any key, and appears once a session', async () => {
+  it('specification: the splash shows the name letter by letter, stays 3500 ms, fades in 1500 ms, ends on any key, and appears once a session', async () => {
     const { page, splash } = await open();
     expect(await splash.locator('p').allTextContents()).toEqual([
       defaultWords.person.firstName,

@@ -32,7 +32,7 @@ const close = async (toast: Locator) => {
   await toast.waitFor({ state: 'detached' });
 };
 
-it('the newsletter form shows the server’s message in a toast at the top right, and resets', async () => {
+it('specification: the newsletter form shows the server’s message in a toast at the top right, and resets', async () => {
   const toast = await subscribe('script@example.com');
   await shared.page.getByRole('status').filter({ hasText: 'Thank you for subscribing!' }).waitFor();
   const box = await toast.boundingBox();
@@ -41,7 +41,7 @@ it('the newsletter form shows the server’s message in a toast at the top right
   await close(toast);
 });
 
-it('the newsletter form shows the server’s error in a toast, and keeps the address', async () => {
+it('specification: the newsletter form shows the server’s error in a toast, and keeps the address', async () => {
   const toast = await subscribe('');
   await shared.page.getByRole('alert').filter({ hasText: 'Email is missing.' }).waitFor();
   expect(await hasFocus()).toBe(true);
@@ -49,7 +49,7 @@ it('the newsletter form shows the server’s error in a toast, and keeps the add
   await close(toast);
 });
 
-it('a toast closes after 5000 ms', async () => {
+it('specification: a toast closes after 5000 ms', async () => {
   const toast = await subscribe('');
   await passes(shared.page, 4900);
   expect(await toast.count()).toBe(1);
@@ -83,7 +83,7 @@ it('a repeated toast closes by itself after the focus has left it', async () => 
   expect(await passesUntil(shared.page, isClosed, 50)).toBeLessThanOrEqual(5100 + paused);
 });
 
-it('a toast stays while the pointer is on it', async () => {
+it('specification: a toast stays while the pointer is on it', async () => {
   const { page } = shared;
   const toast = await subscribe('');
   await passes(page, 3000);

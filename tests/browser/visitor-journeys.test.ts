@@ -198,7 +198,7 @@ describe('without a network', () => {
     expect(await field.inputValue()).toBe('ada@example.com');
   });
 
-  it('a message without a network says Please try again later., logs it, and keeps what was typed', async () => {
+  it('specification: a message without a network says Please try again later., logs it, and keeps what was typed', async () => {
     const { page } = shared;
     const main = page.getByRole('main');
     await main.getByLabel('Name').fill('Ada');

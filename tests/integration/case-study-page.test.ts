@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest';
-import { PROJECT_FIELDS } from '~/core/records/project-record';
-import { formValues } from '~/kit/fields/form';
-import { toSnakeCase } from '~/kit/text/snake-case';
 import { openSite } from '../support/built-site';
 import { projectRow, reviewRow, testId } from '../support/database';
-import { examplesOf } from '../support/examples';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* The public pages of a case study and of a project without one, without JavaScript. */
@@ -37,29 +33,6 @@ await site.insert('projects', [
 ]);
 
 const open = (n: number) => NoScriptBrowser.open(site, `/project-details/project-${n}`);
-
-it('a case study shows every field of its project', async () => {
-  // The review is tested separately.
-  const { reviewId: _, ...fields } = PROJECT_FIELDS;
-  const values = {
-    ...examplesOf(fields, 'shown'),
-    slug: 'shown-slug',
-    completionDate: '2026-04-05',
-  };
-  const columns = Object.entries(values).map(([name, value]) => [
-    toSnakeCase(name),
-    typeof value === 'string' ? value : JSON.stringify(value),
-  ]);
-  await site.insert('projects', [projectRow(3, Object.fromEntries(columns))]);
-  const { text } = await site.fetch('/project-details/shown-slug');
-  // The page's script contains all data, so scripts are removed.
-  const html = text.replaceAll(/<script.*?<\/script>/gs, '').toLowerCase();
-  const texts = Object.entries({ ...formValues(fields, values), completionDate: 'April 2026' });
-  const missing = texts.filter(
-    ([name, text]) => !name.endsWith('.length') && !html.includes(text.toLowerCase()),
-  );
-  expect(missing).toEqual([]);
-});
 
 it('a case study shows its facts, results, text, gallery, review and links, and the next project', async () => {
   const page = await open(1);

@@ -28,7 +28,7 @@ const seen = async () =>
     ...answers.map((answer) => answer.body),
   ]);
 
-it('a comment needs fifteen visible characters', async () => {
+it('specification: a comment needs fifteen visible characters', async () => {
   const fields = { body: `short${'\u200B'.repeat(20)}` };
   const refusal = await thrownBy(
     addComment({ entity: 'post', idOrSlug: 'post-1', fields, isSpam: false }, services()),

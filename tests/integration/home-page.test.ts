@@ -31,7 +31,7 @@ const SPECIFIED = [
   'Contact',
 ];
 
-it('the landing page has its first screen and its sections with headings, in order', () => {
+it('specification: the landing page has its first screen and its sections with headings, in order', () => {
   const headings = page.texts('main h1, main h2');
   const greeting = `${defaultWords.hero.greeting} ${defaultWords.hero.headline}`.replace(
     /\s+/g,
@@ -55,7 +55,7 @@ it('the landing page has one beacon script of at most 1 kB, and a splash hidden 
   expect(page.one('.splash').getAttribute('aria-hidden')).toBe('true');
 });
 
-it('the navigation bar has the five anchors, the pages, and a logo that links to the landing page', () => {
+it('specification: the navigation bar has the five anchors, the pages, and a logo that links to the landing page', () => {
   const entries = [
     ...defaultWords.sectionLinks.map(({ label, to }) => [label, to]),
     ...defaultWords.pages.map(({ label, to }) => [label, to]),
@@ -85,7 +85,7 @@ it('the first screen links to the contact form, the resume and the first three p
   expect(page.texts('#home .sr-only')).toEqual([defaultWords.hero.roles.join(', ')]);
 });
 
-it('the skills have their texts and four rows of 7, 5, 5 and 1 logos, each with name and picture', () => {
+it('specification: the skills have their texts and four rows of 7, 5, 5 and 1 logos, each with name and picture', () => {
   const rows = all('#skills dl > div').map((row) => [
     textOf(row.querySelector('dt')),
     row.querySelectorAll('li').length,
@@ -109,7 +109,7 @@ it('the experience is a timeline with title and place, and the services are thei
   }
 });
 
-it('the projects are the first three, each with picture, texts and links to details, live site and source', async () => {
+it('specification: the projects are the first three, each with picture, texts and links to details, live site and source', async () => {
   const projects: Record<string, string>[] = await site.data('/api/projects');
   const shown = all('#project article').map((card) => ({
     name: textOf(card.querySelector('h3')),
@@ -140,7 +140,7 @@ it('the projects are the first three, each with picture, texts and links to deta
   expect(linksIn('#project')).toContainEqual([defaultWords.showcase.allProjects, '/all-projects']);
 });
 
-it('the blog posts are the first six, each with pictures, description and author', async () => {
+it('specification: the blog posts are the first six, each with pictures, description and author', async () => {
   type Post = { author: Record<string, string> } & Record<string, string>;
   const posts: Post[] = await site.data('/api/blogs');
   const cards = all('#blog article');
@@ -158,7 +158,7 @@ it('the blog posts are the first six, each with pictures, description and author
   }
 });
 
-it('the reviews are all shown, each with quote, picture, name and position', async () => {
+it('specification: the reviews are all shown, each with quote, picture, name and position', async () => {
   const reviews: Record<string, string>[] = await site.data('/api/reviews');
   expect(reviews).toHaveLength(6);
   const shown = all('#reviews figure').map((card) => [
@@ -171,7 +171,7 @@ it('the reviews are all shown, each with quote, picture, name and position', asy
   );
 });
 
-it('the contact section has a map, an address, an email link, a phone link, and a form with three fields', () => {
+it('specification: the contact section has a map, an address, an email link, a phone link, and a form with three fields', () => {
   const map = page.one('#contact :is(iframe, img)');
   expect(map.getAttribute('title') ?? map.getAttribute('alt')).toBe(defaultWords.contact.map.title);
   for (const part of ['address', 'a[href^="mailto:"]', 'a[href^="tel:"]']) {

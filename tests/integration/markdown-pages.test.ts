@@ -7,6 +7,7 @@ import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
 import { postRow, testId } from '../support/database';
 import { failingDatabase, readContent } from '../support/failing-database';
+import { FULL_RECORDS } from '../support/full-records';
 import { expectSecurityHeaders } from '../support/security-headers';
 
 /* Pages as Markdown. */
@@ -19,6 +20,9 @@ await site.insert('posts', [
   }),
   postRow(5, { slug: 'new-address', title: 'Titles: *with* "signs" & <tags>', tags: '["a: b"]' }),
 ]);
+const { review, project } = FULL_RECORDS;
+await site.insert('reviews', [review.row]);
+await site.insert('projects', [{ ...project.row, sort_order: 99 }]);
 
 const slugsIn = async (list: string) =>
   (await site.data(`/api/${list}`)).map(({ slug }: { slug: string }) => slug);
@@ -150,6 +154,17 @@ it.each(PAGES)(
     expect(page.headers.get('Link')).toBe(alternate);
     const link = documentOf(page.text).querySelector('head link[type="text/markdown"]');
     expect(link?.getAttribute('href')).toBe(twinOf(path));
+  },
+);
+
+it.each([...PAGES, '/blogs?q=night', '/blogs?after=nonsense'])(
+  'the Markdown of %s asks search engines to leave it out if its page does',
+  async (path) => {
+    const { text, status } = await site.fetch(path);
+    expect(status).toBe(200);
+    const meta = documentOf(text).querySelector('meta[name="robots"]');
+    const { headers } = await site.fetch(twinOf(path));
+    expect(headers.get('X-Robots-Tag')).toBe(meta?.getAttribute('content') ?? null);
   },
 );
 

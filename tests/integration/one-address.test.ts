@@ -88,6 +88,8 @@ it.each([
   ['/feed.xml/', '/feed.xml'],
   ['/atom.xml/', '/atom.xml'],
   ['/RSS', '/feed.xml'],
+  ['/blog/rss', '/feed.xml'],
+  ['/atom', '/atom.xml'],
 ])('the guessed address %s redirects to the feed %s', async (path, to) => {
   expect(await goal(path)).toEqual([301, to]);
 });

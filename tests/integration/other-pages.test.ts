@@ -41,7 +41,7 @@ it.each([
   }
 });
 
-it('the footer has its link groups, the pages, social links in a new tab, the copyright and the newsletter form', async () => {
+it('specification: the footer has its link groups, the pages, social links in a new tab, the copyright and the newsletter form', async () => {
   const page = await open('/contact');
   const footer = page.within(page.one('footer'));
   expect(page.texts('footer nav h2')).toEqual(defaultWords.footerGroups.map(({ title }) => title));
@@ -109,7 +109,7 @@ it('the projects page lists all projects', async () => {
   expect(page.texts('main article h2')).toEqual(projects.map(({ projectName }) => projectName));
 });
 
-it('a post shows its picture, title, details, closing paragraphs, author, comment form and the categories', async () => {
+it('specification: a post shows its picture, title, details, closing paragraphs, author, comment form and the categories', async () => {
   const [post] = await site.data('/api/blogs');
   const page = await open(`/details/${post.slug}`);
   const article = page.one('main article');
@@ -154,7 +154,7 @@ it.each(['/', '/all-projects', '/blogs', '/details/x', '/project-details/x'])(
   },
 );
 
-it('the theme is dark if the stored one is "dark", and light otherwise', async () => {
+it('specification: the theme is dark if the stored one is "dark", and light otherwise', async () => {
   const page = await open('/contact');
   const [script] = page.texts('head script');
   const themeFor = (stored: string | null) => {

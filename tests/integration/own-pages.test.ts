@@ -66,9 +66,26 @@ it('a page is at its address, in the sitemap, in llms.txt, in the search, and ex
 it('a page that search engines should leave out says so, and is in no list for them', async () => {
   await page(1, { is_unlisted: 1 });
   expect(await textAt('/page-1')).toContain('<meta name="robots" content="noindex, follow"');
-  for (const list of ['/sitemap.xml', '/llms.txt', '/llms-full.txt']) {
+  for (const list of ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/api/pages']) {
     expect(await textAt(list)).not.toContain('page-1');
   }
+});
+
+it.each(['/page-1', '/page-1.md', '/page-1.data', '/api/pages/page-1'])(
+  'a page that search engines should leave out says so in the header of %s, also when it is stored',
+  async (path) => {
+    await page(1, { is_unlisted: 1 });
+    for (let time = 0; time < 2; time += 1) {
+      const { status, headers } = await site.fetch(path);
+      expect([status, headers.get('X-Robots-Tag')?.startsWith('noindex')]).toEqual([200, true]);
+    }
+  },
+);
+
+it('a page for search engines has no header that keeps them away', async () => {
+  await page(1);
+  for (const path of ['/page-1', '/page-1.md'])
+    expect((await site.fetch(path)).headers.get('X-Robots-Tag')).toBeNull();
 });
 
 it('a scheduled page is in the menus from its time on', async () => {
@@ -79,8 +96,11 @@ it('a scheduled page is in the menus from its time on', async () => {
 });
 
 it.each([
-  ['blogs', '/blogs is a page of this site. Choose another address.'],
-  ['admin', '/admin is a page of this site. Choose another address.'],
+  ['blogs', '/blogs is an address of this site. Choose another one.'],
+  ['admin', '/admin is an address of this site. Choose another one.'],
+  ['rss', '/rss is an address of this site. Choose another one.'],
+  ['feed', '/feed is an address of this site. Choose another one.'],
+  ['atom', '/atom is an address of this site. Choose another one.'],
   ['api', 'Addresses below /api belong to this site. Choose another address.'],
   ['images', 'Addresses below /images belong to this site. Choose another address.'],
   ['cdn-cgi', 'Addresses below /cdn-cgi belong to this site. Choose another address.'],

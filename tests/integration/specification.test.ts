@@ -1,12 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { builtSheet } from '../support/built-sheets';
 import { openSite } from '../support/built-site';
-import { NoScriptBrowser } from '../support/no-script-browser';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { isSample } from '../support/sample';
 
 /*
  * Names and texts that the specification fixes, letter for letter. Code that changes one of them is wrong, not this file.
- * The body's class `modal-open`: tests/browser/forms.test.ts.
+ * The API: specification-api.test.ts. What only a browser shows (times, distances, the body's class `modal-open`): tests in
+ * tests/browser whose names begin with "specification".
  */
 
 const site = await openSite();
@@ -62,10 +64,67 @@ it('specification: the landing page has the anchors home, about, skills, project
     expect(visitor.document.getElementById(id), id).not.toBeNull();
 });
 
+it('specification: the menu has the five anchors with their labels, and the first screen leads to the contact form', async () => {
+  await visitor.open('/');
+  const links = [...visitor.document.querySelectorAll('header nav[aria-label="Main"] a')];
+  const main = links.map((link) => [textOf(link), link.getAttribute('href')]);
+  if (isSample)
+    expect(main).toEqual(
+      expect.arrayContaining([
+        ['Home', '/#home'],
+        ['Concerning Me', '/#about'],
+        ['Showcase', '/#project'],
+        ['Virtues', '/#service'],
+        ['Contact', '/#contact'],
+      ]),
+    );
+  expect(visitor.one('#home a[href="/#contact"]')).toBeTruthy();
+});
+
+it.each([
+  ['/', '#contact form', ['name', 'email', 'message']],
+  ['/', 'footer form', ['email']],
+  ['/admin-login', 'form', ['name', 'email', 'password']],
+])(
+  'specification: the form at %s, %s, has its fields, none of them required',
+  async (path, form, names) => {
+    await visitor.open(path);
+    const fields = [...visitor.document.querySelectorAll(`${form} :is(input, textarea)`)];
+    expect(fields.map((field) => field.getAttribute('name'))).toEqual(
+      expect.arrayContaining(names),
+    );
+    expect(fields.filter((field) => field.hasAttribute('required'))).toEqual([]);
+  },
+);
+
+it('specification: a post has links to the three categories at /blogs?category=', async () => {
+  await visitor.open(`/details/${post._id}`);
+  const links = [...visitor.document.querySelectorAll('a')].map((a) => a.getAttribute('href'));
+  if (isSample)
+    expect(links).toEqual(
+      expect.arrayContaining(
+        ['Technology', 'Travel', 'Food'].map((name) => `/blogs?category=${name}`),
+      ),
+    );
+});
+
+it('specification: the lists of the admin area take q and page from the address', async () => {
+  for (const path of ['projects-update', 'blog-update', 'subscriber'])
+    for (const query of ['q=nothing-like-it', 'page=1']) {
+      await owner.open(`/admin/${path}?${query}`);
+      expect([owner.status, owner.url.search], path).toEqual([200, `?${query}`]);
+    }
+});
+
 it('specification: the theme is the attribute data-theme of the root, from the key theme of the local storage', async () => {
   await visitor.open('/');
   expect(visitor.document.documentElement.getAttribute('data-theme')).toBe('light');
   expect(visitor.html).toContain("localStorage.getItem('theme')==='dark'");
+});
+
+it('specification: the body’s class modal-open is in the scripts and in the stylesheet', () => {
+  expect(missing(['"modal-open"'], codeIn('public/build'))).toEqual([]);
+  expect(missing(['.modal-open{'], builtSheet('site'))).toEqual([]);
 });
 
 it('specification: changes of a record come in a field that is spelled updatadData', async () => {
@@ -202,6 +261,11 @@ const codeIn = (folder: string) =>
     .filter((file) => file.endsWith('.js'))
     .map((file) => readFileSync(`${folder}/${file}`, 'utf8'))
     .join('\n');
+
+it('specification: a page whose data cannot be read says so, with its path', async () => {
+  const page = await NoScriptBrowser.open(await openSite({ tables: false }), '/all-projects');
+  expect(page.text).toContain('Failed to fetch data from /all-projects. Please try again later.');
+});
 
 it('specification: the texts that scripts show are in the built scripts', () => {
   expect(missing(OF_SCRIPTS, codeIn('public/build'))).toEqual([]);

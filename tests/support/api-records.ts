@@ -1,11 +1,24 @@
 import { PAGE_FIELDS } from '~/core/records/page-record';
 import { PROJECT_FIELDS } from '~/core/records/project-record';
 import { blankValues } from '~/kit/fields/field';
-import { examplesOf } from './examples';
+import { FULL_RECORDS } from './full-records';
 
 /** The fields that a client may send. Those with a default of the site are not blank. */
 const { slug: _s, imageAlt: _i, ...PROJECT } = PROJECT_FIELDS;
 const { projectName: _n, completionDate: _c, ...OPTIONAL } = PROJECT;
+
+const { post, project, page, review } = FULL_RECORDS;
+/** The values that the site keeps as they are sent. */
+const {
+  slug: _ps,
+  imageAlt: _pi,
+  tags: _pt,
+  series: _pe,
+  seriesPart: _pp,
+  ...BLOG_VALUES
+} = post.values;
+const { slug: _js, imageAlt: _ji, reviewId: _jr, ...PROJECT_VALUES } = project.values;
+const { slug: _gs, ...PAGE_VALUES } = page.values;
 
 const { title: _t, details: _d, slug: _p, ...PAGE_OPTIONAL } = PAGE_FIELDS;
 
@@ -19,18 +32,19 @@ export const TEXT = 'naïve 日本語 👩🏽‍💻 \u2028 "quotes" \\ <script
 export const API_RECORDS = {
   blog: {
     full: {
+      ...BLOG_VALUES,
       title: TEXT,
       description: TEXT,
       details: TEXT,
       image: 'https://pictures.example/a.png',
-      category: 'Gardening',
       author: { name: TEXT, image: '/images/a.png', role: 'Writer' },
     },
     blank: { description: '', image: '' },
   },
   project: {
     full: {
-      ...examplesOf(PROJECT),
+      ...PROJECT_VALUES,
+      reviewId: '',
       projectName: 'Tide "Watch"',
       highlight: TEXT,
       perspective: TEXT,
@@ -51,20 +65,18 @@ export const API_RECORDS = {
   },
   page: {
     full: {
+      ...PAGE_VALUES,
+      // An unlisted page is in no list.
+      isUnlisted: false,
       title: 'Services "and" 日本語',
       description: TEXT,
       details: TEXT,
-      menu: 'footer',
-      menuLabel: 'Services',
-      hasComments: true,
-      isUnlisted: true,
-      image: '/images/services.png',
       imageAlt: TEXT,
     },
     blank: blankValues(PAGE_OPTIONAL),
   },
   review: {
-    full: { name: 'Grace', position: 'Admiral', quote: TEXT, image: '/images/g.png' },
+    full: { ...review.values, quote: TEXT },
     blank: { position: '', image: '' },
   },
 };

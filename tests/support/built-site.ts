@@ -80,7 +80,7 @@ export async function openSite({
   /** The `data` of an API response. */
   const data = async (path: string) => (await fetch(path)).json().data;
   /** The response to an API call with the owner’s session. */
-  const asOwner = async (method: string, path: string, fields: object) =>
+  const asOwner = async (method: string, path: string, fields?: object) =>
     fetch(path, { method, headers: await ownersHeaders(DB), body: JSON.stringify(fields) });
   return { fetch, newIsolate, data, asOwner, DB, KV, ...statementsFor(DB) };
 }

@@ -7,7 +7,7 @@ it.each([
   ['2026-01-01T00:00:00Z', '2025-01-01', '2026-01-01'],
   ['2024-02-29T23:59:59Z', '2023-02-01', '2024-02-29'],
   ['2025-12-31T23:30:00-05:00', '2025-01-01', '2026-01-01'],
-])('the range at %s is %s to %s', (now, from, to) => {
+])('specification: the range at %s is %s to %s', (now, from, to) => {
   expect(heatMapRange(new Date(now))).toEqual({ from, to });
 });
 
@@ -22,13 +22,13 @@ describe('the heat map grid', () => {
   const [none, few, many] = layout.levels;
   const isoDate = ({ date }: { date: Date }) => date.toISOString().slice(0, 10);
 
-  it('has three levels: 0, 1 to 4, and 5 or more', () => {
+  it('specification: has three levels: 0, 1 to 4, and 5 or more', () => {
     expect(few.map(isoDate)).toEqual(['2025-02-01', '2025-02-02']);
     expect(many.map(isoDate)).toEqual(['2025-02-03', '2026-02-10']);
     expect(none).toHaveLength(375 - 4);
   });
 
-  it('has a column per week, starting on Sundays', () => {
+  it('specification: has a column per week, starting on Sundays', () => {
     // 1 February 2025 is a Saturday, so the last cell of the first column.
     expect(few).toMatchObject([
       { week: 0, weekday: 6 },
@@ -37,7 +37,7 @@ describe('the heat map grid', () => {
     expect(many[1]).toMatchObject({ week: layout.weeks - 1, weekday: 2 });
   });
 
-  it('labels each month at the column of its first day, with its total', () => {
+  it('specification: labels each month at the column of its first day, with its total', () => {
     expect(layout.months).toHaveLength(13);
     expect(layout.months[0]).toEqual({
       month: '2025-02',

@@ -125,7 +125,7 @@ const HTML = '<!doctype html><script>alert(1)</script>';
 
 it.each([
   ['a renamed program', 'unknown', 'MZ'],
-  ['SVG', 'unknown', '<svg xmlns="http://www.w3.org/2000/svg">'],
+  ['half an SVG', 'broken', '<svg xmlns="http://www.w3.org/2000/svg">'],
   ['HTML', 'unknown', ''],
   ['a PDF', 'unknown', '%PDF-1.7\n1 0 obj'],
   ['HEIC', 'unknown', '\0\0\0\x18ftypheic\0\0\0\0mif1heic'],

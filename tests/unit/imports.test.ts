@@ -83,9 +83,11 @@ const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file))
   .map((file) => `app/${file}`);
 
-/** The file that an import resolves to; for a package, its name. */
+/** The file that an import resolves to, `index.ts` for `./`; for a package, its name. */
 const fileOf = (to: string): string =>
-  ['', '.ts', '.tsx', '.d.ts', '.js', '/index.ts'].map((end) => to + end).find(isFile) ?? to;
+  ['', '.ts', '.tsx', '.d.ts', '.js', '/index.ts']
+    .map((end) => to.replace(/\/$/, '') + end)
+    .find(isFile) ?? to;
 const isFile = (path: string) => /\.\w+$/.test(path) && existsSync(path);
 
 const graph = new Map(

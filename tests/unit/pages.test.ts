@@ -28,7 +28,7 @@ describe('the slug of a page', () => {
     'is not that of the page /%s',
     (slug) => {
       expect(reservedReason(slug, paths)).toBe(
-        `/${slug} is a page of this site. Choose another address.`,
+        `/${slug} is an address of this site. Choose another one.`,
       );
     },
   );

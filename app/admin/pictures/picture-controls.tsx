@@ -12,7 +12,7 @@ import { picturesIn } from './use-dropped-pictures';
 import type { PictureUploadState } from './use-picture-upload';
 
 /** The media types that the server accepts. */
-const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif';
+const ACCEPTED = 'image/jpeg,image/png,image/webp,image/avif,image/gif,image/svg+xml';
 
 /**
  * The controls of an upload: file, description, progress and errors.

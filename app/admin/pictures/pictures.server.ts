@@ -7,6 +7,7 @@ import { type Picture, pictureAddress } from '~/core/pictures/picture';
 import { addPicture, purgePictures, readPictureFile } from '~/core/pictures/use-cases';
 import { matchesEtag } from '~/kit/http/etag.server';
 import { inlineDisposition, withExtensionOf } from '~/kit/http/file-name.server';
+import { mediaTypeOf } from '~/kit/image/variants';
 import { describeProblem } from '~/server/errors.server';
 import { newIdIn } from '~/server/forms.server';
 import { requireAdmin } from '~/server/session.server';
@@ -18,8 +19,13 @@ const picturesHeaders = (shownName: string, mediaType: string, tag: string) => (
   'Content-Disposition': inlineDisposition(shownName),
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Cross-Origin-Resource-Policy': 'cross-origin',
+  ...(mediaType === mediaTypeOf('svg') && { 'Content-Security-Policy': DRAWING_POLICY }),
   ETag: tag,
 });
+
+/** For a drawing that is opened as a page: it may use its styles, and neither run nor load anything. */
+const DRAWING_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Returns the name for saving a file: its upload name, or one that says what it is. Never its id. */
 function downloadName(name: string, uploadedAs: string | null, words: Words | null): string {
@@ -117,7 +123,7 @@ export async function sendOutsidePicture(args: ActionFunctionArgs): Promise<Resp
   });
   if (!outside.picture) return Response.json(answer.data, answer.init ?? {});
   const { type, bytes } = outside.picture;
-  return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': `image/${type}` } });
+  return new Response(new Uint8Array(bytes), { headers: { 'Content-Type': mediaTypeOf(type) } });
 }
 
 const SESSION_ENDED =

@@ -17,6 +17,8 @@ export async function scalePicture(
   { isJpeg = false }: { isJpeg?: boolean } = {},
 ): Promise<ScaledPicture> {
   const unchanged = { picture: file, variants: [], isScaled: false };
+  // A drawing is sharp at every width.
+  if (file.type === 'image/svg+xml' && !isJpeg) return unchanged;
   if (await isAnimated(file)) return unchanged;
   const bitmap = await createImageBitmap(file).catch(() => null);
   if (!bitmap) return unchanged;

@@ -4,7 +4,7 @@ import { shownAuthor } from '~/core/published/author';
 import type { Feed, FeedEntry } from '~/core/published/feeds';
 import { recordPath } from '~/core/records/kinds';
 import type { FeedFile } from '~/kit/http/feed-path';
-import { mediaTypeOf, pictureSources } from '~/kit/image/variants';
+import { isDrawing, mediaTypeOf, pictureSources } from '~/kit/image/variants';
 import { escapeXml } from '~/kit/text/escape-xml';
 import { uuidOf } from '~/kit/ulid-uuid';
 import { withAbsoluteLinks } from './absolute-html.server';
@@ -73,7 +73,9 @@ const titleHtml = (title: string): string =>
 
 /** Returns the URL of the feed's icon. */
 const feedIconUrl = ({ origin, words }: PublishedFeed): string =>
-  new URL(words.person.logo || '/icons/192.png', origin).href;
+  new URL(isDrawing(words.person.logo) ? MARK : words.person.logo || MARK, origin).href;
+
+const MARK = '/icons/192.png';
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>\n';
 

@@ -8,6 +8,7 @@ import { browseArchive, browseTopics, readTopic } from '~/core/published/topics'
 import { recordPath } from '~/core/records/kinds';
 import { toShownReview } from '~/core/reviews/shown-review';
 import { notFound } from '~/kit/errors';
+import { robotsHeader } from '~/kit/http/robots';
 import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
 import { MARKDOWN_SUFFIX, slugSpelling } from '~/kit/public-page';
 import { readAtCurrentAddress } from '~/server/former-addresses.server';
@@ -29,9 +30,14 @@ type MarkdownPage = (call: Call) => Promise<{
   /** The path of the page. */
   path: string;
   text: (words: AllWords) => string;
+  /** Whether search engines should leave it out, as its page says in its head. */
+  isUnlisted?: boolean;
 }>;
 
 const getCursor = (url: URL) => url.searchParams.get('after');
+
+/** Whether an address is of a list's second page or a later one. */
+const isLaterPage = (url: URL) => getCursor(url) !== null;
 
 function topicsPage(kind: TopicKind): MarkdownPage {
   return async ({ url, context: { services, origin } }) => {
@@ -39,6 +45,7 @@ function topicsPage(kind: TopicKind): MarkdownPage {
     return {
       path: TOPIC_PATHS[kind],
       text: (words) => topicsMarkdown(kind, found, words, origin),
+      isUnlisted: isLaterPage(url) || found.topics.length === 0,
     };
   };
 }
@@ -50,6 +57,7 @@ function topicPage(kind: TopicKind): MarkdownPage {
     return {
       path: topicPath(kind, key),
       text: (words) => topicMarkdown(kind, found, words, origin),
+      isUnlisted: isLaterPage(url),
     };
   };
 }
@@ -95,12 +103,17 @@ const PAGES: Record<string, MarkdownPage> = {
     return {
       path: `/blogs${url.search}`,
       text: (words) => postListMarkdown(found, words, origin),
+      isUnlisted: found.query !== '' || isLaterPage(url) || found.categories.length === 0,
     };
   },
 
   archive: async ({ url, context: { services, origin } }) => {
     const found = await browseArchive({ cursor: getCursor(url) }, services);
-    return { path: '/archive', text: (words) => archiveMarkdown(found, words, origin) };
+    return {
+      path: '/archive',
+      text: (words) => archiveMarkdown(found, words, origin),
+      isUnlisted: isLaterPage(url) || found.posts.length === 0,
+    };
   },
 
   tags: topicsPage('tag'),
@@ -110,7 +123,11 @@ const PAGES: Record<string, MarkdownPage> = {
 
   'all-projects': async ({ context: { services, origin } }) => {
     const projects = await browseProjects(services);
-    return { path: '/all-projects', text: (words) => projectListMarkdown(projects, words, origin) };
+    return {
+      path: '/all-projects',
+      text: (words) => projectListMarkdown(projects, words, origin),
+      isUnlisted: projects.length === 0,
+    };
   },
 
   // Last, since it matches every other path of one segment.
@@ -120,7 +137,11 @@ const PAGES: Record<string, MarkdownPage> = {
       read: () => readPage(slugSpelling(slug), services),
       getSlug: (found) => found.slug,
     });
-    return { path: recordPath('page', page.slug), text: () => pageMarkdown(page, origin) };
+    return {
+      path: recordPath('page', page.slug),
+      text: () => pageMarkdown(page, origin),
+      isUnlisted: page.isUnlisted,
+    };
   },
 };
 
@@ -135,13 +156,14 @@ export const respondWithMarkdown = (request: Request, context: AppLoadContext): 
     for (const [pattern, readPage] of Object.entries(PAGES)) {
       const params = matchPattern(pattern.split('/'), segments);
       if (!params) continue;
-      const [{ path, text }, { words }] = await Promise.all([
+      const [{ path, text, isUnlisted = false }, { words }] = await Promise.all([
         readPage({ url, params, context }),
         context.loadWords(),
       ]);
       const headers = {
         'Content-Type': 'text/markdown; charset=utf-8',
         Link: `<${context.origin}${path}>; rel="canonical"`,
+        ...robotsHeader(isUnlisted),
       };
       return new Response(text(words), { headers });
     }

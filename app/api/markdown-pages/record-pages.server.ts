@@ -22,17 +22,22 @@ import {
 /** Formats a post: its facts as front matter, and its text. */
 export function postMarkdown(post: Post, words: Words, origin: string): string {
   const path = recordPath('post', post.slug);
+  const author = shownAuthor(post.author, ownerAsAuthor(words.person));
   const facts = frontMatter({
     title: post.title,
     description: post.description,
     url: origin + path,
-    author: shownAuthor(post.author, ownerAsAuthor(words.person)).name,
+    author: author.name,
+    author_role: author.role,
+    author_image: absolute(author.image, origin),
     published: post.publishedAt.toISOString(),
     updated: post.contentChangedAt > post.publishedAt ? post.contentChangedAt.toISOString() : null,
     category: post.category,
     tags: post.tags,
     series: post.series,
+    series_part: post.seriesPart,
     image: absolute(post.image, origin),
+    image_alt: post.imageAlt,
   });
   return `${blocks(facts, withAbsoluteAddresses(post.details, { origin, path }))}\n`;
 }
@@ -106,6 +111,7 @@ export function pageMarkdown(page: OwnPage, origin: string): string {
     url: origin + path,
     updated: page.contentChangedAt.toISOString(),
     image: absolute(page.image, origin),
+    image_alt: page.imageAlt,
   });
   return `${blocks(facts, withAbsoluteAddresses(page.details, { origin, path }))}\n`;
 }

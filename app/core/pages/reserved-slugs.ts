@@ -9,7 +9,7 @@ export function reservedReason(slug: string, paths: Iterable<string>): string | 
   for (const path of paths) {
     const [first, ...rest] = path.replace(/^\//, '').split('/');
     if (first?.toLowerCase() !== slug) continue;
-    if (rest.length === 0) return `/${slug} is a page of this site. Choose another address.`;
+    if (rest.length === 0) return `/${slug} is an address of this site. Choose another one.`;
     isFolder = true;
   }
   return isFolder ? `Addresses below /${slug} belong to this site. Choose another address.` : null;

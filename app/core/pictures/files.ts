@@ -11,9 +11,10 @@ const MAX_PIXELS = 40_000_000;
 const PIXELS_OF_DIFFERENCE = 2;
 
 const PROBLEMS = {
-  unknown: 'That is not a JPEG, PNG, WebP, AVIF or GIF picture. Save it as one of these first.',
+  unknown:
+    'That is not a JPEG, PNG, WebP, AVIF, GIF or SVG picture. Save it as one of these first.',
   broken:
-    'The picture is cut off or damaged. Open it in an image program, save it again, and try again.',
+    'The picture is cut off or damaged. Open it in an image program, save it again (an SVG as plain SVG), and try again.',
   private:
     'This AVIF picture holds data of the camera, perhaps the place where it was taken. Save it without, or as JPEG, and try again.',
 };
@@ -87,7 +88,7 @@ export function fileNames({ id, file, width }: Picture): string[] {
 }
 
 const FILE_NAME =
-  /^([0-9A-HJKMNP-TV-Z]{26})-(?:[a-z0-9-]{1,30}\.(jpg|png|webp|avif|gif)|resume\.(pdf))$/;
+  /^([0-9A-HJKMNP-TV-Z]{26})-(?:[a-z0-9-]{1,30}\.(jpg|png|webp|avif|gif|svg)|resume\.(pdf))$/;
 
 /**
  * Reads the name of a file: the id of its picture, and the media type to serve it with. The media type

@@ -78,7 +78,13 @@ export function publishedPages(
   { columns, ...queries }: ReturnType<typeof pageQueries>,
 ): PublishedPages {
   return {
-    list: (page) => db.all(visible(db.read.select(columns).from(pages).$dynamic(), PAGES, page)),
+    list: (page) =>
+      db.all(
+        visible(db.read.select(columns).from(pages).$dynamic(), PAGES, {
+          ...page,
+          where: eq(pages.isUnlisted, false),
+        }),
+      ),
 
     find: (asked) =>
       db.one(db.read.select(columns).from(pages).where(isPublicAt(pages, asked)).limit(1)),

@@ -43,7 +43,7 @@ type PagesDeps<K extends keyof PublishedPages> = {
   pages: Pick<PublishedPages, K>;
 };
 
-/** In the owner's order. @throws DomainError `invalid` for an invalid cursor */
+/** In the owner's order, without those that search engines should leave out. @throws DomainError `invalid` for an invalid cursor */
 export const listPages = (input: PageInput, { now, pages }: PagesDeps<'list'>) =>
   listPublished(input, { now, records: pages }, (page) => page.sortOrder);
 

@@ -19,14 +19,24 @@ const GUESSES: Record<string, FeedFile> = {
   feeds: 'feed.xml',
   rss: 'feed.xml',
   'rss.xml': 'feed.xml',
+  'feed.rss': 'feed.xml',
   'index.xml': 'feed.xml',
   'feed/rss': 'feed.xml',
   'blog/feed': 'feed.xml',
+  'blog/feed.xml': 'feed.xml',
+  'blog/index.xml': 'feed.xml',
+  'blog/rss': 'feed.xml',
+  'blog/rss.xml': 'feed.xml',
   'blogs/feed': 'feed.xml',
+  'blogs/rss': 'feed.xml',
   atom: 'atom.xml',
+  'feed.atom': 'atom.xml',
   'feed/atom': 'atom.xml',
   'feed/json': 'feed.json',
 };
+
+/** The guessed paths, which no page of the owner's own may take. */
+export const GUESSED_FEEDS = Object.keys(GUESSES).map((guess) => `/${guess}`);
 
 /** Returns the feed of all posts for a path that readers guess; null for any other path. */
 export function guessedFeed(pathname: string): string | null {

@@ -3,9 +3,10 @@ import { BrokenImage, PrivateImage, startsWith } from './bytes';
 import { readGif } from './gif';
 import { readJpeg } from './jpeg';
 import { PNG_SIGNATURE, readPng } from './png';
+import { isSvg, readSvg } from './svg';
 import { readWebp } from './webp';
 
-export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
+export type ImageType = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' | 'svg';
 
 /** Width and height as displayed: swapped if the Exif orientation turns the picture by 90 degrees. */
 type Image = { type: ImageType; width: number; height: number; bytes: Uint8Array };
@@ -20,11 +21,13 @@ const FORMATS: [
   ['webp', (bytes) => startsWith(bytes, 'RIFF') && startsWith(bytes.subarray(8), 'WEBP'), readWebp],
   ['gif', (bytes) => startsWith(bytes, 'GIF89a') || startsWith(bytes, 'GIF87a'), readGif],
   ['avif', isAvif, readAvif],
+  ['svg', isSvg, readSvg],
 ];
 
 /**
- * Reads a whole image file: detects its format, reads its size, and removes the metadata of cameras and editors.
- * @returns a problem if the format is not one of the five ('unknown'), the file is cut off or malformed ('broken'), or
+ * Reads a whole image file: detects its format, reads its size, and removes the metadata of cameras and editors. Of a drawing
+ * only what draws is kept.
+ * @returns a problem if the format is not one of the six ('unknown'), the file is cut off or malformed ('broken'), or
  *   its metadata cannot be removed ('private')
  */
 export function readImage(

@@ -11,7 +11,7 @@ export type PictureSources = {
 const NAMED_WITH_SIZE = /^(\/.+)-(\d{2,4})x(\d{2,4})\.jpg$/;
 const DRAWN_WITH_SIZE = /^\/.+-(\d{2,4})x(\d{2,4})\.svg$/;
 const UPLOADED =
-  /^(\/pictures\/[0-9A-HJKMNP-TV-Z]{26})-(original-)?(\d{1,5})x(\d{1,5})\.(jpg|png|webp|avif|gif)$/;
+  /^(\/pictures\/[0-9A-HJKMNP-TV-Z]{26})-(original-)?(\d{1,5})x(\d{1,5})\.(jpg|png|webp|avif|gif|svg)$/;
 
 /** The size from which a landscape picture may take the whole width of a page; narrower than `small` it is a note. */
 const SHAPES = { large: 1000, small: 600, ratio: 1.6 };
@@ -47,7 +47,12 @@ const namedWidths = (width: number): number[] => [
 
 /** Returns the media type for the extension of one of our pictures. */
 export const mediaTypeOf = (extension: string): string =>
-  `image/${extension === 'jpg' ? 'jpeg' : extension}`;
+  `image/${MEDIA_TYPES[extension] ?? extension}`;
+
+/** Whether an address is of a drawing, which phones and feed readers take for no icon. */
+export const isDrawing = (src: string): boolean => /\.svg$/i.test(src);
+
+const MEDIA_TYPES: Record<string, string> = { jpg: 'jpeg', svg: 'svg+xml' };
 
 /**
  * Derives the size and variants of one of our pictures from its name (docs/pictures.md).

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from '@remix-run/react';
 import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { FEED_FILES } from '../http/feed-path';
+import { UNLISTED } from '../http/robots';
 import { safeAddress } from '../safe-address';
 import { type RootData, wordsFrom } from './use-words';
 
@@ -63,7 +64,7 @@ export const feedLinks = (base: string): MetaDescriptor[] =>
 
 /** Excludes a page from search engines. They find its entries through the sitemap. */
 export const unlisted = (isUnlisted: boolean): MetaDescriptor[] =>
-  isUnlisted ? [{ name: 'robots', content: 'noindex, follow' }] : [];
+  isUnlisted ? [{ name: 'robots', content: UNLISTED }] : [];
 
 /** The matched routes, as a route's `meta` receives them. */
 export type Matches = { id: string; data?: unknown }[];

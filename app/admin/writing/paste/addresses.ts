@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
-import { isElement, styleOf } from './html-nodes';
+import { oneLine } from '~/kit/text/excerpt';
+import { isElement, styleOf, textOf } from './html-nodes';
 
 /* Keeps only links and pictures that work on another page. */
 
@@ -31,7 +32,13 @@ export function link(node: Element, origin: string): ElementContent[] {
     others.length === 0 &&
     /\.(?:png|jpe?g|gif|webp|avif|svg)\b/i.test(href);
   if (!LINK.test(href) || isPictureOfItself || /^https:\/\/camo\./.test(href)) return node.children;
-  return [{ ...node, properties: { href } }];
+  return [{ ...node, properties: { href, ...linkTitle(node, href) } }];
+}
+
+/** Returns the title of a link, unless it repeats the text or the address. */
+function linkTitle({ properties, children }: Element, href: string) {
+  const title = oneLine(String(properties.title ?? ''));
+  return ['', href, oneLine(textOf(children))].includes(title) ? {} : { title };
 }
 
 /** Returns a picture; only its alt text if others couldn't load it; nothing for tracking pixels. */

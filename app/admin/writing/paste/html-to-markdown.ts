@@ -4,6 +4,7 @@ import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { cjkFriendlyToMarkdown } from 'mdast-util-to-markdown-cjk-friendly';
 import { contains, isFromCodeEditor } from './html-nodes';
+import { hasRaised } from './raised';
 import { blocks, CALLOUT, tidy } from './tidy-html';
 import { isPlain, nodeText, tidyMarkdown } from './tidy-markdown';
 
@@ -35,7 +36,8 @@ export function htmlToMarkdown(html: Root, plain: string, origin: string): Paste
   if (isPlain(tree)) {
     // Not every program separates the paragraphs of its plain text with empty lines.
     const hasParagraphs = others.length > 0 && contains(children, 'p');
-    return hasParagraphs ? { text: nodeText(tree), isBlock: true } : asPlainText;
+    const isChanged = hasParagraphs || hasRaised(html.children);
+    return isChanged ? { text: nodeText(tree), isBlock: hasParagraphs } : asPlainText;
   }
   const text = toMarkdown(tree, { bullet: '-', rule: '-', fences: true, extensions }).trimEnd();
   return { text, isBlock: others.length > 0 || first?.type !== 'paragraph' };

@@ -1,5 +1,5 @@
 import type { Element, ElementContent } from 'hast';
-import { element, isElement, styleOf, textOf } from './html-nodes';
+import { element, isBlank, isElement, styleOf, textOf } from './html-nodes';
 
 /*
  * Lists from word processors. Word has paragraphs with a level, Word for the web has one list per item, and Google
@@ -37,15 +37,62 @@ export function wordOnlineItems(list: Element): Element[] | null {
   return items.map((item) => flatItem(item.children, Number(item.properties.dataAriaLevel), start));
 }
 
-/** Moves lists next to an item into it; HTML allows nothing else. */
-export function nestLists(children: ElementContent[]): ElementContent[] {
+const isList = (node: ElementContent): node is Element => isElement(node, 'ul', 'ol');
+
+/** Whether an item has no words of its own: some programs wrap nested lists in one, or they were copied without its words. */
+const isWrapper = (node: Element): boolean =>
+  isElement(node, 'li') &&
+  node.children.some(isList) &&
+  node.children.every((child) => isList(child) || isBlank([child]));
+
+/** Returns the lists that stand where an item should. */
+function listsInPlaceOfItem(node: Element): Element[] {
+  if (['ul', 'ol'].includes(node.tagName)) return [node];
+  return isWrapper(node) ? node.children.filter(isList) : [];
+}
+
+/**
+ * Moves lists next to an item into it; HTML allows nothing else. A list without an item before it was copied from its middle:
+ * its items become items of the outer list.
+ */
+function nestLists(children: ElementContent[]): ElementContent[] {
   const items: ElementContent[] = [];
   for (const child of children) {
+    if (!isElement(child)) continue;
+    const lists = listsInPlaceOfItem(child);
     const last = items.at(-1);
-    if (isElement(child, 'ul', 'ol') && isElement(last, 'li')) last.children.push(child);
-    else if (isElement(child)) items.push(child);
+    if (lists.length === 0) items.push(child);
+    else if (isElement(last, 'li')) last.children.push(...lists);
+    else items.push(...lists.flatMap((list) => list.children));
   }
   return items;
+}
+
+/** Returns a list that starts with the number of its first item, which some programs write on the item. */
+export function list(node: Element): Element {
+  const children = nestLists(node.children);
+  const first = children.find((child) => isElement(child, 'li'));
+  const start = node.properties.start ?? first?.properties.value;
+  const hasStart = node.tagName === 'ol' && start !== undefined;
+  return { ...node, properties: { ...node.properties, ...(hasStart && { start }) }, children };
+}
+
+/** Wraps adjacent items without a list, which were copied from its middle, in one. */
+export function wrapItems(nodes: ElementContent[]): ElementContent[] {
+  const result: ElementContent[] = [];
+  let open: Element | null = null;
+  for (const node of nodes) {
+    if (open && node.type === 'text' && node.value.trim() === '') continue;
+    if (!isElement(node, 'li')) {
+      open = null;
+      result.push(node);
+      continue;
+    }
+    open ??= element(node.properties.value === undefined ? 'ul' : 'ol', []);
+    if (open.children.length === 0) result.push(open);
+    open.children.push(node);
+  }
+  return result.map((node) => (isList(node) ? list(node) : node));
 }
 
 /** Groups adjacent items into nested lists. */

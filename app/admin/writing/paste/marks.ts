@@ -32,7 +32,18 @@ const STYLES: { mark: string; set: RegExp; unset?: RegExp }[] = [
 ];
 
 /** Elements that are marks, or that mean nothing in Markdown. */
-const INLINE = [...Object.keys(TAGS), 'span', 'font', 'u', 'ins', 'mark', 'small', 'big'];
+const INLINE = [
+  ...Object.keys(TAGS),
+  'span',
+  'font',
+  'u',
+  'ins',
+  'mark',
+  'small',
+  'big',
+  'sub',
+  'sup',
+];
 
 /** Returns the content of an inline element in its marks; null for other elements. */
 export function toMarks(node: Element): ElementContent[] | null {

@@ -13,8 +13,9 @@ import {
   styleOf,
   textOf,
 } from './html-nodes';
-import { groupItems, MARKER, nestLists, wordItem, wordOnlineItems } from './lists';
+import { groupItems, list, MARKER, wordItem, wordOnlineItems, wrapItems } from './lists';
 import { HEADINGS, toMarks, withoutBold } from './marks';
+import { raised, raisedBy } from './raised';
 import { table } from './tables';
 
 /* Cleans up clipboard HTML from other programs. */
@@ -61,7 +62,7 @@ function rewriteNode(node: Element, origin: string): ElementContent[] {
       return [item(node)];
     case 'ul':
     case 'ol':
-      return wordOnlineItems(node) ?? [{ ...node, children: nestLists(node.children) }];
+      return wordOnlineItems(node) ?? [list(node)];
     case 'figure':
       nameLanguage(node);
       return figure(node);
@@ -70,12 +71,14 @@ function rewriteNode(node: Element, origin: string): ElementContent[] {
   }
   if (HEADINGS.includes(node.tagName))
     return isBlank(node.children) ? [] : [{ ...node, children: withoutBold(node.children) }];
-  return toMarks(node) ?? container(node);
+  const place = raisedBy(node);
+  const raisedNode = place ? { ...node, children: raised(node, place) } : node;
+  return toMarks(raisedNode) ?? container(raisedNode);
 }
 
 /** Groups adjacent nodes into blocks. */
 export const blocks = (nodes: ElementContent[]): ElementContent[] =>
-  groupItems(groupCodeLines(linesOf(nodes)));
+  groupItems(wrapItems(groupCodeLines(linesOf(nodes))));
 
 /** A `div`, or a custom element such as Word's `o:p`. */
 function container(node: Element): ElementContent[] {
@@ -84,7 +87,9 @@ function container(node: Element): ElementContent[] {
   if (classes.includes('callout') || classes.includes('markdown-alert')) return [callout(node)];
   if (tagName.includes(':') || classes.includes('ListContainerWrapper')) return children;
   if (tagName !== 'div')
-    return [{ ...node, children: contains(children, 'p', 'div') ? blocks(children) : children }];
+    return [
+      { ...node, children: contains(children, 'p', 'div', 'li') ? blocks(children) : children },
+    ];
   nameLanguage(node);
   return [{ ...node, children: blocks(children) }];
 }

@@ -26,7 +26,7 @@ export function tidyMarkdown(parent: { children: Block[] }): void {
   parent.children = parent.children.flatMap((node): Block[] => {
     if (node.type === 'paragraph') return paragraphsOf(node);
     if (node.type === 'heading' || node.type === 'tableCell') {
-      node.children = trimNodes(tidyWords(node.children).filter(({ type }) => type !== 'break'));
+      node.children = trimNodes(tidyWords(node.children.map(breakAsSpace)));
       return [node];
     }
     if (node.type === 'list') tidyList(node);
@@ -34,6 +34,9 @@ export function tidyMarkdown(parent: { children: Block[] }): void {
     return 'children' in node && node.children.length === 0 ? [] : [node];
   });
 }
+
+const breakAsSpace = (node: PhrasingContent): PhrasingContent =>
+  node.type === 'break' ? { type: 'text', value: ' ' } : node;
 
 /** Splits a paragraph at double line breaks. */
 function paragraphsOf(paragraph: Paragraph): Paragraph[] {
@@ -78,12 +81,13 @@ function writeBox(item: ListItem): void {
 
 /** Merges adjacent marks of the same type, and moves spaces at their edges outside. */
 function tidyWords(nodes: PhrasingContent[], within: string[] = []): PhrasingContent[] {
-  return mergeMarks(nodes.flatMap((node) => unnestMark(node, within))).flatMap((node) => {
+  const words = mergeMarks(nodes.flatMap((node) => unnestMark(node, within))).flatMap((node) => {
     if (node.type === 'text') return [{ ...node, value: normalizeSpaces(node.value) }];
     if (!isMark(node)) return [node];
     const children = tidyWords(node.children, [...within, node.type]);
     return moveSpaceOutside({ ...node, children } as Mark);
   });
+  return [undefined, 'link'].includes(within.at(-1)) ? mergeMarks(moveSignsOutside(words)) : words;
 }
 
 /** Removes a mark inside the same mark. */
@@ -106,7 +110,9 @@ function mergeMarks(nodes: PhrasingContent[]): PhrasingContent[] {
 
 const isSame = (one: Mark, other: Mark): boolean =>
   one.type === other.type &&
-  (one.type !== 'link' || other.type !== 'link' || one.url === other.url);
+  (one.type !== 'link' ||
+    other.type !== 'link' ||
+    (one.url === other.url && one.title === other.title));
 
 /** Moves spaces and line breaks at the edges of a mark outside. */
 function moveSpaceOutside(mark: Mark): PhrasingContent[] {
@@ -133,6 +139,68 @@ function takeSpace(words: PhrasingContent[], edge: 'start' | 'end'): PhrasingCon
 }
 
 const text = (value: string): PhrasingContent[] => (value ? [{ type: 'text', value }] : []);
+
+type Edge = 'start' | 'end';
+
+/** Languages without spaces, whose letters may stand beside a mark (`mdast-util-to-markdown-cjk-friendly`). */
+const CJK =
+  /[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Hangul}\p{sc=Bopomofo}\u3000-\u303f\uff00-\uffef]/u;
+
+const at = (edge: Edge) => (edge === 'start' ? 0 : -1);
+
+/** The character at an edge of a node, without its marks. */
+function edgeOf(node: PhrasingContent | undefined, edge: Edge): string {
+  if (node?.type === 'text') return [...node.value].at(at(edge)) ?? '';
+  if (node?.type === 'strong' || node?.type === 'emphasis')
+    return edgeOf(node.children.at(at(edge)), edge);
+  // The others begin and end with a sign.
+  return node === undefined || node.type === 'break' ? '' : '[';
+}
+
+/**
+ * Moves signs at the edge of a mark outside if a letter follows: `**Note:**Please` would be no bold text, and the library
+ * would write the letter as a character reference.
+ */
+function moveSignsOutside(nodes: PhrasingContent[]): PhrasingContent[] {
+  return nodes.flatMap((node, index) => {
+    if (!isMark(node) || node.type === 'link') return [node];
+    const before = takeSigns(node, 'start', edgeOf(nodes[index - 1], 'end'));
+    const after = takeSigns(node, 'end', edgeOf(nodes[index + 1], 'start'));
+    return node.children.length === 0 ? [...before, ...after] : [...before, node, ...after];
+  });
+}
+
+/** Removes signs, and what begins or ends with one, from an edge of a mark beside a letter. @returns what was removed */
+function takeSigns(mark: Mark, edge: Edge, outside: string): PhrasingContent[] {
+  if (!/[\p{L}\p{M}\p{N}_]/u.test(outside) || CJK.test(outside)) return [];
+  const taken: PhrasingContent[] = [];
+  const add = (...nodes: PhrasingContent[]) =>
+    edge === 'start' ? taken.push(...nodes) : taken.unshift(...nodes);
+  const { children } = mark;
+  for (let node = children.at(at(edge)); node; node = children.at(at(edge))) {
+    if (node.type === 'strong' || node.type === 'emphasis') {
+      add(...takeSigns(node, edge, outside));
+      if (node.children.length > 0) break;
+    } else if (node.type === 'text') {
+      const signs =
+        edge === 'start' ? /^[\p{P}\p{S}][\p{P}\p{S}\s]*/u : /[\p{P}\p{S}\s]*[\p{P}\p{S}]$/u;
+      const [found = ''] = signs.exec(node.value) ?? [];
+      if (found === '' || CJK.test(found)) break;
+      add({ type: 'text', value: found });
+      node.value =
+        edge === 'start' ? node.value.slice(found.length) : node.value.slice(0, -found.length);
+      if (node.value !== '') break;
+    } else {
+      add(
+        node.type === 'link'
+          ? { ...node, children: [{ ...mark, children: node.children } as Mark] }
+          : node,
+      );
+    }
+    children.splice(at(edge), 1);
+  }
+  return taken;
+}
 
 /** Removes line breaks and spaces at the edges. */
 function trimNodes(nodes: PhrasingContent[]): PhrasingContent[] {
