@@ -49,6 +49,7 @@ import { siteErrorTable } from './core/health/site-errors.server';
 import { databaseFacts } from './core/health/site-facts.server';
 import { QUERIES_PER_REQUEST } from './core/limits/query-budget';
 import { rateLimitTable } from './core/limits/rate-limits.server';
+import { digestTable } from './core/mail/digest.server';
 import type { Mailer } from './core/mail/mail';
 import { createMailTexts } from './core/mail/mail-texts.server';
 import { mailJobTable } from './core/mail/outbox.server';
@@ -258,6 +259,7 @@ export function createServices(
     }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
+    digests: digestTable(db),
     retention: retentionTables(db),
     newsletters: newsletterTables(db),
     newsletterQueue: newsletterQueueTables(db),

@@ -13,7 +13,7 @@ import {
   admit,
   type CountedMail,
   limitReachedMeanwhile,
-  noticeCounters,
+  notice,
   type VisitorMailDeps,
   visitorMailCounters,
 } from '../limits/visitor-limits';
@@ -166,10 +166,7 @@ export async function bookTalk(
     { ...booking, remindedAt: noReminder(at, now) },
     {
       taking: takingOf(booking, current.rules),
-      mails: [
-        { job: toOwner, counters: noticeCounters(deps) },
-        { job: toVisitor, counters: counted },
-      ],
+      mails: [notice('talks', toOwner, deps), { job: toVisitor, counters: counted }],
       admission,
     },
   );
@@ -343,11 +340,9 @@ async function changeTalk(
   const counters = by ? [] : await visitorMailCounters(before.email, deps);
   // A mail to an address that somebody typed must not carry what they typed.
   const toVisitor = by ? after : { ...after, reason: '' };
+  const toOwner = await talkJob(name, after, 'owner', deps, hasInvite);
   const mails = [
-    {
-      job: await talkJob(name, after, 'owner', deps, hasInvite),
-      counters: by ? [] : noticeCounters(deps),
-    },
+    by ? { job: toOwner, counters: [] } : notice('talks', toOwner, deps),
     { job: await talkJob(name, toVisitor, 'visitor', deps, hasInvite), counters },
   ];
   const event = by

@@ -657,6 +657,11 @@ export const FIELDS = fieldsOfTexts({
         text: paragraph('Text'),
         button: short('Button'),
       }),
+      heldBack: parts('To you: what you were not mailed about', {
+        subject: sentence('Subject'),
+        text: paragraph('Text'),
+        button: short('Button'),
+      }),
       acknowledgement: parts('To people who write to you', {
         hello: short('Salutation'),
         subject: sentence('Subject'),
