@@ -168,6 +168,14 @@ export function createServices(
     );
     return words;
   };
+  let zone: Promise<string> | undefined;
+  /** Loads the owner's time zone, once per request. */
+  const loadZone = () => {
+    zone ??= settingsTable(db)
+      .read()
+      .then(({ timeZone }) => timeZone);
+    return zone;
+  };
   const signer = createSigner(env.APP_SECRET);
   const readState = () => readContentState({ now, contentState });
   const blocks = createBlocks({
@@ -255,7 +263,7 @@ export function createServices(
       mailbox: env.MAIL_TO,
       markdown,
       loadWords,
-      loadZone: async () => (await settingsTable(db).read()).timeZone,
+      loadZone,
     }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),

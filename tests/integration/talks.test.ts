@@ -38,9 +38,9 @@ const { platform, rows, values, admin } = await useDatabase().then(async (databa
 
 /** The services at the present time, of a visitor with an address of their own. */
 let visitors = 0;
-function servicesOf({ isFar = false, DB = platform.DB } = {}) {
+function servicesOf({ isFar = false, DB = platform.DB, from = '' } = {}) {
   visitors += 1;
-  const clientAddress = `10.${visitors >> 8}.${visitors & 255}.1`;
+  const clientAddress = from || `10.${visitors >> 8}.${visitors & 255}.1`;
   const settings = { clientAddress, VISITOR_MAILS_A_DAY: '5000' };
   const { services } = loadContext({ ...platform, DB }, new Date(clock), settings);
   return {
@@ -148,6 +148,95 @@ it('the mail to the visitor holds nothing that was typed, and an invitation', as
   expect(toVisitor.attachments).toMatchObject([
     { filename: 'invite.ics', contentType: 'text/calendar; charset=utf-8; method=REQUEST' },
   ]);
+});
+
+describe('a stranger', () => {
+  /** Times an hour apart, on days of their own for every eight. */
+  const time = (n: number) =>
+    new Date(Date.parse('2026-12-02T09:00Z') + (n % 8) * HOUR + Math.floor(n / 8) * 24 * HOUR);
+  const states = async () =>
+    Object.fromEntries(
+      (await rows('select status, takes_time, count(*) as n from bookings group by 1, 2')).map(
+        ({ status, takes_time, n }) => [`${status} ${takes_time}`, n],
+      ),
+    );
+  const bookFrom = (from: string, n: number, email = `stranger-${n}@example.com`) =>
+    talks.bookTalk(fieldsAt(time(n).toISOString(), email), servicesOf({ from }));
+
+  it.each([
+    ['networks of one provider', (n: number) => `2001:db8:7:${n % 16}::1`, 4],
+    ['unrelated networks', (n: number) => `203.0.${n % 16}.1`, 8],
+  ])(
+    'with 80 posts from 16 %s holds at most a day’s talks, and an honest visitor books a minute later',
+    async (_, addressOf, held) => {
+      await Promise.allSettled(Array.from({ length: 80 }, (__, n) => bookFrom(addressOf(n), n)));
+      expect((await states())['confirmed 1']).toBe(held);
+      clock += MINUTE;
+      const id = await book('2026-12-22T12:00:00.000Z', 'honest@example.com');
+      const isFull = held === 8;
+      expect(await find(id)).toMatchObject({
+        status: isFull ? 'requested' : 'confirmed',
+        takesTime: !isFull,
+      });
+      // The owner confirms it, as its time is free.
+      if (isFull) await talks.confirmTalk({ id, fields: {}, by: admin }, servicesOf());
+      expect(await find(id)).toMatchObject({ status: 'confirmed', takesTime: true });
+    },
+  );
+
+  it.each([
+    ['address', (n: number) => `203.0.${n}.1`, 'ada@example.com'],
+    ['network', () => '203.0.113.9', undefined],
+  ])('has two talks to come by one %s; a third takes no time', async (_, addressOf, email) => {
+    for (let n = 0; n < 3; n += 1) await bookFrom(addressOf(n), n, email);
+    expect(await states()).toEqual({ 'confirmed 1': 2, 'requested 0': 1 });
+    // Somebody else books the time of the request, which the owner then cannot confirm.
+    const request = await find(
+      String((await values('select id from bookings where takes_time = 0'))[0]),
+    );
+    await book(request.startAt.toISOString(), 'other@example.com');
+    const confirm = talks.confirmTalk({ id: request.id, fields: {}, by: admin }, servicesOf());
+    await expect(confirm).rejects.toMatchObject({ code: 'conflict', fields: { at: [/Another/] } });
+    // After their talks there is room again.
+    clock = time(1).getTime() + MINUTE;
+    expect(await find((await bookFrom(addressOf(0), 50, email)).id)).toMatchObject({
+      status: 'confirmed',
+    });
+  });
+
+  it('loses all talks to come by one press of the owner, with a mail about each', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1)
+      ids.push((await bookFrom(`203.0.${n}.1`, n, 'ada@example.com')).id);
+    const other = await book('2026-12-22T12:00:00.000Z', 'other@example.com');
+    clock = time(0).getTime() + MINUTE;
+    const fields = { reason: 'No more.' };
+    const call = () =>
+      talks.callOffAllOfPerson({ id: ids[3] ?? '', fields, by: admin }, servicesOf());
+    const results = await Promise.allSettled([call(), call()]);
+    expect(
+      results.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code)),
+    ).toEqual(expect.arrayContaining([4, 'conflict']));
+    expect((await Promise.all(ids.map(find))).map(({ status }) => status)).toEqual([
+      'confirmed',
+      'cancelled',
+      'declined',
+      'declined',
+      'declined',
+    ]);
+    expect((await find(other)).status).toBe('confirmed');
+    const told = await values(
+      "select payload ->> 'to' from mail_jobs where payload like '%No more.%'",
+    );
+    expect(told.filter((to) => to === 'ada@example.com')).toHaveLength(4);
+    expect(told).toHaveLength(5);
+    expect(
+      await values(
+        "select action from audit_events where action in ('talk.cancel', 'talk.decline')",
+      ),
+    ).toHaveLength(4);
+    expect((await invites()).filter((one) => one.includes('METHOD:CANCEL'))).toHaveLength(2);
+  });
 });
 
 describe('a visitor', () => {

@@ -89,13 +89,17 @@ export function WaitingPanel({
             </Link>
           </Row>
         ))}
-        {talks.map(({ id, name, talk, startAt }) => (
+        {talks.map(({ id, name, talk, startAt, takesTime }) => (
           <Row
             key={id}
             icon="calendar-clock"
             to={`/admin/talks/${id}`}
             title={`${talk} with ${name}`}
-            note="Your calendar could not be read, so this talk waits for you."
+            note={
+              takesTime
+                ? 'Your calendar could not be read, so this talk waits for you.'
+                : 'More than visitors may book without your consent, so this talk waits for you.'
+            }
             date={startAt}
           >
             <ActionButton

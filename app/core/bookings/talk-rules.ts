@@ -167,6 +167,20 @@ export const toTalkRules = ({ kinds, hours, limits }: TalkSettings, zone: string
   calendarEmail: limits.calendarEmail,
 });
 
+/** As many automatic confirmations as an owner without a limit wants to find in the morning. */
+const MOST_A_DAY = 8;
+
+/** Returns how many talks a day holds: the owner's limit, otherwise one an hour of the longest day, at most eight. */
+export function talksADay({ mostADay, hours }: Pick<TalkRules, 'mostADay' | 'hours'>): number {
+  if (mostADay !== null) return mostADay;
+  const minutes = [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
+    hours
+      .filter((span) => span.weekday === weekday)
+      .reduce((sum, { from, to }) => sum + to - from, 0),
+  );
+  return Math.min(MOST_A_DAY, Math.max(1, Math.floor(Math.max(...minutes) / 60)));
+}
+
 const schema = v.object(schemaEntries(TALK_FIELDS));
 
 const BLANK: TalkSettings = {

@@ -116,6 +116,7 @@ const talksThat = (db: Database, condition: SQL | undefined, limit: number) =>
       name: bookings.name,
       talk: bookings.talk,
       startAt: bookings.startAt,
+      takesTime: bookings.takesTime,
       says: bookings.calendarSays,
     })
     .from(bookings)

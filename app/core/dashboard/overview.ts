@@ -39,7 +39,7 @@ type Totals = {
 export type Tasks = {
   messages: { id: string; name: string; message: string; createdAt: Date }[];
   /** Talks that the owner has to confirm. */
-  talks: { id: string; name: string; talk: string; startAt: Date }[];
+  talks: { id: string; name: string; talk: string; startAt: Date; takesTime: boolean }[];
   /** Talks that the owner changed in the calendar only. */
   differingTalks: { id: string; name: string; talk: string; startAt: Date; says: CalendarSays }[];
   /** Messages without an answer for two days or longer, newest first. */

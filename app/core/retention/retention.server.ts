@@ -108,6 +108,10 @@ function oldVisitorWords(db: Database, now: Date) {
     db.write.delete(comments).where(isAnswer),
     db.write.delete(comments).where(isOld(comments)),
     db.write.delete(bookings).where(isOldTalk(now)),
+    db.write
+      .update(bookings)
+      .set({ network: '', wideBlock: '' })
+      .where(and(lte(bookings.startAt, now), ne(bookings.network, ''))),
   ];
 }
 
@@ -116,7 +120,7 @@ const isOldTalk = (now: Date) =>
   or(
     lte(bookings.startAt, daysBefore(now, 365)),
     and(
-      inArray(bookings.status, ['declined', 'cancelled']),
+      inArray(bookings.status, ['requested', 'declined', 'cancelled']),
       lte(bookings.startAt, daysBefore(now, 30)),
     ),
   );
