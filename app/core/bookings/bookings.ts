@@ -5,6 +5,7 @@ import { emailAddress, parseInput, requiredText } from '~/kit/input';
 import type { Signer } from '~/kit/signer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/kit/time/durations';
 import { isTimeZone } from '~/kit/time/time-zone';
+import type { AuditAction } from '../audit/actions';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { StoreResult } from '../idempotency/idempotency';
 import { CONTACT_LIMITS } from '../limits/limits';
@@ -396,8 +397,8 @@ async function changeTalk(
     set,
     taking = null,
     by,
-    action = '',
-  }: { name: TalkMailName; set: Change; taking?: Taking | null; by?: Actor; action?: string },
+    action,
+  }: { name: TalkMailName; set: Change; taking?: Taking | null; by?: Actor; action?: AuditAction },
   deps: BookingDeps,
 ): Promise<void> {
   const { remindedAt: _remindedAt, ...changed } = set;
@@ -412,9 +413,10 @@ async function changeTalk(
     by ? { job: toOwner, counters: [] } : notice('talks', toOwner, deps),
     { job: await talkJob(name, toVisitor, 'visitor', deps, hasInvite), counters },
   ];
-  const event = by
-    ? auditEvent({ ...by, action, entityId: before.id, summary: before.talk }, deps)
-    : null;
+  const event =
+    by && action
+      ? auditEvent({ ...by, action, entityId: before.id, summary: before.talk }, deps)
+      : null;
   const now = deps.now();
   if (await deps.bookings.change(before, { set, taking, mails, event, now })) return;
   const latest = await deps.bookings.find(before.id);
