@@ -130,6 +130,27 @@ it('a time within the buffer or on a full day cannot be taken', async () => {
   await book('2026-12-03T10:00:00.000Z');
 });
 
+it('settings take a link without https:// and times without zeros as they are meant', async () => {
+  const hours = ['8:30', '9', '13.15'].map((from) => ({ day: 'Monday', from, to: '17:00' }));
+  const kinds = [
+    { ...KIND, detail: 'meet.example.com/robin' },
+    { ...KIND, slug: 'by-phone', place: 'Phone', detail: 'phone.example.com' },
+  ];
+  const limits = { ...SETTINGS.limits, daysOff: '2026-12-1 to 2026-12-3' };
+  await saveTalkSettings({ given: { kinds, hours, limits }, by: admin }, servicesOf());
+  const { rules } = await servicesOf().bookings.availability(new Date(clock));
+  expect(rules.kinds.map(({ detail }) => detail)).toEqual([
+    'https://meet.example.com/robin',
+    'phone.example.com',
+  ]);
+  expect(rules.hours.map(({ from }) => from)).toEqual([8.5 * 60, 9 * 60, 13.25 * 60]);
+  expect(rules.daysOff).toEqual([{ first: '2026-12-01', last: '2026-12-03' }]);
+  const wrong = [{ day: 'Monday', from: '8:75', to: '17:00' }];
+  await expect(
+    saveTalkSettings({ given: { kinds, hours: wrong, limits }, by: admin }, servicesOf()),
+  ).rejects.toMatchObject({ fields: { 'hours.0.from': [expect.stringMatching(/From must be a time like 09:30\.$/)] } });
+});
+
 it('a form that is sent twice books once', async () => {
   const services = servicesOf();
   const fields = { ...fieldsAt(), formId: 'one' };
@@ -580,6 +601,9 @@ describe('the owner', () => {
     await talks.callOffTalk({ id, fields, by: admin }, servicesOf());
     const payloads = (await values('select payload from mail_jobs')).map(String);
     const told = payloads.filter((one) => one.includes('I am ill.'));
+    const toVisitor = told.map((one) => JSON.parse(one)).find(({ to }) => to === 'ada@example.com');
+    expect(toVisitor.text).not.toMatch(/move or cancel|cancel it with the link/);
+    expect(toVisitor.text).toContain('Pick another time: https://example.com/book\n');
     expect(told.map((one) => JSON.parse(one).to)).toContain('ada@example.com');
     expect(await values('select action from audit_events')).toContain('talk.cancel');
   });
