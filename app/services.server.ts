@@ -50,6 +50,7 @@ import { siteErrorTable } from './core/health/site-errors.server';
 import { databaseFacts } from './core/health/site-facts.server';
 import { QUERIES_PER_REQUEST } from './core/limits/query-budget';
 import { rateLimitTable } from './core/limits/rate-limits.server';
+import { digestTable } from './core/mail/digest.server';
 import type { Mailer } from './core/mail/mail';
 import { createMailTexts } from './core/mail/mail-texts.server';
 import { mailJobTable } from './core/mail/outbox.server';
@@ -168,6 +169,14 @@ export function createServices(
     );
     return words;
   };
+  let zone: Promise<string> | undefined;
+  /** Loads the owner's time zone, once per request. */
+  const loadZone = () => {
+    zone ??= settingsTable(db)
+      .read()
+      .then(({ timeZone }) => timeZone);
+    return zone;
+  };
   const signer = createSigner(env.APP_SECRET);
   const readState = () => readContentState({ now, contentState });
   const blocks = createBlocks({
@@ -255,10 +264,11 @@ export function createServices(
       mailbox: env.MAIL_TO,
       markdown,
       loadWords,
-      loadZone: async () => (await settingsTable(db).read()).timeZone,
+      loadZone,
     }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
+    digests: digestTable(db),
     retention: (time: Date) => oldRowBatches(db, parts, time),
     newsletters: newsletterTables(db),
     newsletterQueue: newsletterQueueTables(db),

@@ -90,6 +90,9 @@ CREATE TABLE `bookings` (
 	`email` text NOT NULL,
 	`about` text DEFAULT '' NOT NULL,
 	`status` text NOT NULL,
+	`takes_time` integer DEFAULT true NOT NULL,
+	`network` text DEFAULT '' NOT NULL,
+	`wide_block` text DEFAULT '' NOT NULL,
 	`reason` text DEFAULT '' NOT NULL,
 	`sequence` integer DEFAULT 0 NOT NULL,
 	`calendar_says` text,
@@ -102,7 +105,7 @@ CREATE TABLE `bookings` (
 	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `bookings_taken` ON `bookings` (`start_at`) WHERE status in ('requested', 'confirmed');
+CREATE INDEX `bookings_taken` ON `bookings` (`start_at`) WHERE status in ('requested', 'confirmed') and takes_time = 1;
 --> statement-breakpoint
 CREATE INDEX `bookings_status` ON `bookings` (`status`,start_at desc);
 --> statement-breakpoint

@@ -16,6 +16,12 @@ export const mails = ({ person, contact }: Sources) => ({
     text: 'Much more than usual arrives at your site. Every message and every comment is kept, without a mail about each until tomorrow. Browsers do a moment of work before they send a form, which a person hardly notices and a program pays for. If these are people, open “Mail” in the admin area and count anew; otherwise you need not do anything.',
     button: 'Open the admin area',
   },
+  /** A mail to you, at most once a day. The site adds what was held back. */
+  heldBack: {
+    subject: 'What you were not mailed about',
+    text: 'More arrived than your site mails you about in a day, so here is the rest in one mail. Everything is kept.',
+    button: 'See what waits for you',
+  },
   acknowledgement: {
     hello: 'Hello,',
     subject: 'Your message has arrived',

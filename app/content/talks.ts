@@ -39,6 +39,10 @@ export const talkMails = {
   reminder: { subject: 'Our talk is tomorrow', text: 'I look forward to it.' },
   /** The link in each mail to the visitor. */
   link: 'See, move or cancel the talk',
+  /** The same on the day before, when it is usually too late to change it. */
+  see: 'See the talk',
+  /** The link in a mail about a talk that does not take place. */
+  again: 'Pick another time',
   unexpected:
     'If you did not book this talk, somebody else typed your address into the form: cancel it with the link above, or ignore this mail.',
 };

@@ -15,6 +15,7 @@ import { publicPage, slugSpelling } from '~/kit/public-page';
 import { markdownLink } from '~/kit/ui/markdown-link';
 import { describeFor, unlisted, wordsIn } from '~/kit/ui/meta';
 import { readAvailability } from '~/server/availability.server';
+import { VISITOR_LABELS } from '~/server/field-labels.server';
 import { readAtCurrentAddress } from '~/server/former-addresses.server';
 import { submitVisitorForm } from '~/server/forms.server';
 import { loadPublicPage } from '~/server/page.server';
@@ -59,7 +60,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const path = `/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
   return submitVisitorForm(
     args,
-    { message: words.comments.pending, path },
+    { message: words.comments.pending, path, labels: VISITOR_LABELS.comment },
     ({ values, services, isSpam }) =>
       addComment({ entity: 'page', idOrSlug, fields: values, isSpam }, services),
   );

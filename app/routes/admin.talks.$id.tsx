@@ -6,7 +6,13 @@ import { revalidateOnConflict } from '~/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/admin/shell/admin.server';
 import { TalkView } from '~/admin/talks/talk-view';
 import type { Booking } from '~/core/bookings/booking';
-import { callOffTalk, confirmTalk, moveTalkAsOwner } from '~/core/bookings/bookings';
+import {
+  callOffAllOfPerson,
+  callOffTalk,
+  confirmTalk,
+  moveTalkAsOwner,
+  talksToCome,
+} from '~/core/bookings/bookings';
 import { keepTalkHere } from '~/core/bookings/calendar';
 import { readTalk } from '~/core/bookings/talk-list';
 import { talkTime, zoneName } from '~/core/bookings/talk-times';
@@ -15,7 +21,7 @@ import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { fromInputTime, toInputTime } from '~/kit/time/time-zone';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ params, services }) => {
+  loadAdminPage(args, async ({ url, params, services }) => {
     const id = params.id ?? '';
     const [talk, { timeZone }, reader, currency] = await Promise.all([
       readTalk(id, services),
@@ -23,8 +29,14 @@ export const loader = (args: LoaderFunctionArgs) =>
       services.clients.of({ kind: 'booking', id }),
       services.clients.lastCurrency(),
     ]);
+    const theirs = await talksToCome(talk.email, services);
     return {
       talk,
+      theirs: theirs.map((one) => ({
+        id: one.id,
+        label: `${one.talk}, ${talkTime(one.startAt, timeZone)}`,
+      })),
+      asksAboutAll: url.searchParams.has('all'),
       ...reader,
       currency,
       time: talkTime(talk.startAt, timeZone),
@@ -64,6 +76,11 @@ export const action = (args: ActionFunctionArgs) =>
       async keep() {
         await keepTalkHere({ id, by }, services);
         return { message: 'The talk stays as it is.', path };
+      },
+      async 'call-off-all'() {
+        const count = await callOffAllOfPerson({ id, fields: values, by }, services);
+        const what = count === 1 ? 'One talk is cancelled.' : `${count} talks are cancelled.`;
+        return { message: `${what} A mail about each is on its way.`, path };
       },
       async 'call-off'() {
         await callOffTalk({ id, fields: values, by }, services);

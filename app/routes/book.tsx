@@ -11,6 +11,7 @@ import { refusalOf } from '~/kit/forms/form-field';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { publicPage } from '~/kit/public-page';
 import { describeFor, wordsIn } from '~/kit/ui/meta';
+import { VISITOR_LABELS } from '~/server/field-labels.server';
 import { submitVisitorForm } from '~/server/forms.server';
 import { loadPublicPage } from '~/server/page.server';
 import { countOutcome } from '~/server/visits.server';
@@ -37,7 +38,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   submitVisitorForm(
     args,
-    { message: 'Your request has arrived.', path: '/book?asked=1' },
+    { message: 'Your request has arrived.', path: '/book?asked=1', labels: VISITOR_LABELS.booking },
     async ({ values, services, isSpam }) => {
       if (!isSpam) {
         const { id, isNew } = await bookTalk(values, services);

@@ -5,6 +5,7 @@ import { refusalOf } from '~/kit/forms/form-field';
 import { runIntent } from '~/kit/forms/run-intent';
 import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { wordsIn } from '~/kit/ui/meta';
+import { VISITOR_LABELS } from '~/server/field-labels.server';
 import { submitForm } from '~/server/forms.server';
 import { loadPage } from '~/server/page.server';
 import { linkOf, readTalkPage } from '~/site/talks/talk-page.server';
@@ -18,20 +19,24 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, async ({ values, params, services }) => {
-    const link = linkOf(new URL(args.request.url), params);
-    const path = `/book/${link.id}?key=${link.key}&done=`;
-    return runIntent(values, {
-      async move() {
-        await moveOwnTalk({ ...link, fields: values }, services);
-        return { message: 'The talk has moved.', path: `${path}moved` };
-      },
-      async cancel() {
-        await cancelOwnTalk({ ...link, fields: values }, services);
-        return { message: 'The talk is cancelled.', path: `${path}cancelled` };
-      },
-    });
-  });
+  submitForm(
+    args,
+    async ({ values, params, services }) => {
+      const link = linkOf(new URL(args.request.url), params);
+      const path = `/book/${link.id}?key=${link.key}&done=`;
+      return runIntent(values, {
+        async move() {
+          await moveOwnTalk({ ...link, fields: values }, services);
+          return { message: 'The talk has moved.', path: `${path}moved` };
+        },
+        async cancel() {
+          await cancelOwnTalk({ ...link, fields: values }, services);
+          return { message: 'The talk is cancelled.', path: `${path}cancelled` };
+        },
+      });
+    },
+    VISITOR_LABELS.cancelledTalk,
+  );
 
 export const clientAction = offlineSafeAction;
 

@@ -7,6 +7,7 @@ import { publicPage } from '~/kit/public-page';
 import { describeFor, wordsIn } from '~/kit/ui/meta';
 import { Notice } from '~/kit/ui/notice';
 import { useWords } from '~/kit/ui/use-words';
+import { VISITOR_LABELS } from '~/server/field-labels.server';
 import { submitVisitorForm } from '~/server/forms.server';
 import { countOutcome } from '~/server/visits.server';
 import { AvailabilityLine } from '~/site/availability-line';
@@ -21,7 +22,7 @@ export const handle = publicPage({
 export const action = (args: ActionFunctionArgs) =>
   submitVisitorForm(
     args,
-    { message: SENT, path: '/contact?sent=1' },
+    { message: SENT, path: '/contact?sent=1', labels: VISITOR_LABELS.message },
     async ({ values, services, isSpam }) => {
       const id = await sendMessage({ fields: values, isSpam }, services);
       if (id !== null && !isSpam) countOutcome({ kind: 'message', id }, args);

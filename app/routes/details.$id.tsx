@@ -10,6 +10,7 @@ import { publicPage, slugSpelling } from '~/kit/public-page';
 import { markdownLink } from '~/kit/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
 import { useWords } from '~/kit/ui/use-words';
+import { VISITOR_LABELS } from '~/server/field-labels.server';
 import { readAtCurrentAddress } from '~/server/former-addresses.server';
 import { submitVisitorForm } from '~/server/forms.server';
 import { loadPublicPage } from '~/server/page.server';
@@ -53,7 +54,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const path = `/details/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
   return submitVisitorForm(
     args,
-    { message: words.comments.pending, path },
+    { message: words.comments.pending, path, labels: VISITOR_LABELS.comment },
     ({ values, services, isSpam }) =>
       addComment({ entity: 'post', idOrSlug, fields: values, isSpam }, services),
   );

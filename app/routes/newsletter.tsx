@@ -8,6 +8,7 @@ import { publicPage } from '~/kit/public-page';
 import { describeFor, wordsIn } from '~/kit/ui/meta';
 import { Notice } from '~/kit/ui/notice';
 import { useWords } from '~/kit/ui/use-words';
+import { VISITOR_LABELS } from '~/server/field-labels.server';
 import { referringPage, submitVisitorForm } from '~/server/forms.server';
 import { countOutcome } from '~/server/visits.server';
 import { NewsletterForm } from '~/site/newsletter/newsletter-form';
@@ -27,7 +28,7 @@ export const handle = publicPage({
 export const action = (args: ActionFunctionArgs) =>
   submitVisitorForm(
     args,
-    { message: SUBSCRIBED, path: '/newsletter?subscribed=1' },
+    { message: SUBSCRIBED, path: '/newsletter?subscribed=1', labels: VISITOR_LABELS.subscription },
     async ({ values, services }) => {
       // The only effect is one mail to that address, so only certain spam is dropped.
       if (isHoneypotFilled(values)) return;

@@ -7,6 +7,7 @@ import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 import { wordsIn } from '~/kit/ui/meta';
 import { Notice } from '~/kit/ui/notice';
 import { Quote } from '~/kit/ui/quote';
+import { VISITOR_LABELS } from '~/server/field-labels.server';
 import { submitForm } from '~/server/forms.server';
 import { loadPage } from '~/server/page.server';
 import { AnswerForm } from '~/site/reviews/answer-form';
@@ -22,20 +23,24 @@ export const loader = (args: LoaderFunctionArgs) =>
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  submitForm(args, async ({ values, params, services, loadWords }) => {
-    const { token = '' } = params;
-    return runIntent(values, {
-      async answer() {
-        const { anonymous } = (await loadWords()).words.reviewPage;
-        const path = await answerInvitation({ token, fields: values, anonymous }, services);
-        return { message: '', path };
-      },
-      async withdraw() {
-        await withdrawReview(token, services);
-        return { message: '', path: `/review/${token}` };
-      },
-    });
-  });
+  submitForm(
+    args,
+    async ({ values, params, services, loadWords }) => {
+      const { token = '' } = params;
+      return runIntent(values, {
+        async answer() {
+          const { anonymous } = (await loadWords()).words.reviewPage;
+          const path = await answerInvitation({ token, fields: values, anonymous }, services);
+          return { message: '', path };
+        },
+        async withdraw() {
+          await withdrawReview(token, services);
+          return { message: '', path: `/review/${token}` };
+        },
+      });
+    },
+    VISITOR_LABELS.review,
+  );
 
 export const clientAction = offlineSafeAction;
 export { shouldRevalidate } from '~/kit/loading/revalidation';

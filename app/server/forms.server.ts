@@ -5,7 +5,8 @@ import { readBody } from '~/kit/http/body.server';
 import { isId } from '~/kit/ids';
 import { isPath } from '~/kit/safe-address';
 import type { Services } from './context';
-import { describeProblem } from './errors.server';
+import { describeProblem, type Problem } from './errors.server';
+import { type FieldLabels, withLabels } from './field-labels.server';
 import type { LoadedWords } from './words/words.server';
 
 /** A refusal: the problem, and all typed values. */
@@ -35,10 +36,12 @@ type FormCall = {
  * Without a path, or with the form field `stay`, which scripts send, the message appears on the page itself.
  *
  * Errors of `work` become a refusal with the typed values. An error `not-found` shows the error page.
+ * @param labels of fields whose label is not the name in the messages
  */
 export async function submitForm(
   { request, params, context }: ActionFunctionArgs,
   work: (call: FormCall) => Promise<Done>,
+  labels?: FieldLabels,
 ): Promise<ReturnType<typeof data<FormProblem | FormSuccess>>> {
   let values: Record<string, string> = {};
   let done: Done;
@@ -49,30 +52,45 @@ export async function submitForm(
   } catch (error) {
     const { status, ...problem } = describeProblem(error, { request, context });
     if (status === 404) throw data({ message: problem.message }, { status });
-    return data({ ok: false, ...problem, values }, { status });
+    const said = labels && status === 400 ? await sayLabels(problem, labels, context) : problem;
+    return data({ ok: false, ...said, values }, { status });
   }
   if (values.stay || !done.path) return data({ ok: true, message: done.message });
   throw redirect(done.path, 303);
 }
 
+async function sayLabels(
+  { message, fields, ...problem }: Omit<Problem, 'status'>,
+  labels: FieldLabels,
+  { loadWords }: Pick<FormCall, 'loadWords'>,
+): Promise<Omit<Problem, 'status'>> {
+  const all = (of: FieldErrors) => Object.values(of).flat().join(' ');
+  const said = withLabels(fields, labels((await loadWords()).words));
+  return { ...problem, message: message === all(fields) ? all(said) : message, fields: said };
+}
+
 /**
  * Implements the action of a visitors' form. `work` learns whether the submission is likely spam. The response is the same
  * in both cases, so that spammers learn nothing.
- * @param done the success message, and the path to redirect to unless `work` returns a path
+ * @param done the success message, the path to redirect to unless `work` returns a path, and the labels of the fields
  */
 export const submitVisitorForm = (
   args: ActionFunctionArgs,
-  done: { message: string; path: string },
+  { labels, ...done }: { message: string; path: string; labels: FieldLabels },
   work: (call: FormCall & { isSpam: boolean }) => Promise<unknown>,
 ) =>
-  submitForm(args, async (call) => {
-    const { headers } = args.request;
-    const isSpam = isLikelySpam(call.values, {
-      fromBrowser: FROM_BROWSER.some((name) => headers.has(name)),
-    });
-    const path = await work({ ...call, isSpam });
-    return typeof path === 'string' ? { ...done, path } : done;
-  });
+  submitForm(
+    args,
+    async (call) => {
+      const { headers } = args.request;
+      const isSpam = isLikelySpam(call.values, {
+        fromBrowser: FROM_BROWSER.some((name) => headers.has(name)),
+      });
+      const path = await work({ ...call, isSpam });
+      return typeof path === 'string' ? { ...done, path } : done;
+    },
+    labels,
+  );
 
 /** Returns the path of our page from which a form was sent, according to `Referer`; '' if unknown. */
 export function referringPage({ url, headers }: Request): string {

@@ -12,7 +12,7 @@ const site = useSite();
 
 /** Console messages of the browser and the site about refused or failed requests. */
 const expected =
-  /status of 4(00|29)|is missing|too short|ERR_FAILED|Failed to fetch|Please try again later/;
+  /status of 4(00|29)|is missing|too short|Please fill in|ERR_FAILED|Failed to fetch|Please try again later/;
 
 const SENT = 'Success! Your message has been sent.';
 
@@ -89,7 +89,9 @@ describe('booking dialog and forms', () => {
     await dialog.getByLabel('Name').fill('Ada');
     await dialog.getByRole('button', { name: 'Send' }).click();
     const popup = popupOf(page, 'Failed to send');
-    await popup.getByText('Email is missing. Message is missing.').waitFor();
+    await popup
+      .getByText(`Email is missing. Please fill in “${defaultWords.contact.queryLabel}”.`)
+      .waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await closeFailure(page);
     await popup.waitFor({ state: 'detached' });
@@ -178,7 +180,7 @@ describe('booking dialog and forms', () => {
     expect(await box.inputValue()).toBe('');
     expect(await send.evaluate((button) => button === document.activeElement)).toBe(true);
     await send.press('Enter');
-    await page.getByText('Comment is too short').first().waitFor();
+    await page.getByText('“Your comment” is too short').first().waitFor();
     const kept = await site.DB.prepare("select body from comments where body like 'Long%'").all();
     expect(kept.results).toEqual([{ body: 'Long enough to be a comment' }]);
     expect(await page.locator('#comments li').count()).toBe(0);

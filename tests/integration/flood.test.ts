@@ -1,11 +1,14 @@
 import { expect, it } from 'vitest';
+import { bookTalk } from '~/core/bookings/bookings';
+import { saveTalkSettings } from '~/core/bookings/talk-settings';
 import { addComment } from '~/core/comments/comments';
 import { readVisitorTotals, resetVisitorTotals } from '~/core/limits/visitor-limits';
 import { sendMessage } from '~/core/messages/contact';
 import { subscribe } from '~/core/newsletter/subscribers';
 import { DomainError } from '~/kit/errors';
 import { prove } from '~/kit/forms/prove.client';
-import { HOUR, MINUTE, postRow, testId } from '../support/database';
+import { by } from '../support/admin';
+import { DAY, HOUR, MINUTE, postRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { thrownBy } from '../support/routes';
 import { volume } from '../support/volume';
@@ -14,6 +17,14 @@ import { volume } from '../support/volume';
 
 const mailing = await startMailing({ MAIL_TO: 'owner@example.com' });
 const { provider, clock, contextOf, insert, values, writesNothing } = mailing;
+
+const TALKS = {
+  kinds: [{ name: 'Call', slug: 'call', minutes: '30', place: 'Phone', detail: '1' }],
+  hours: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+    (day) => ({ day, from: '09:00', to: '17:00' }),
+  ),
+  limits: { notice: '24', horizon: '28', mostADay: '' },
+};
 
 const uses: { rowsWritten: number }[] = [];
 /** Creates the services for a request from an address. */
@@ -171,4 +182,33 @@ it('a network gets the answer "already subscribed" at most five times', async ()
   const ask = () => thrownBy(signUp(1, addressInBlock(2)));
   for (let n = 0; n < 5; n += 1) expect(await ask()).toMatchObject({ code: 'conflict' });
   expect(await ask()).toMatchObject(refused);
+});
+
+it('messages use up no notices about talks, and one digest says how many of what was held back', async () => {
+  await saveTalkSettings({ given: TALKS, by }, servicesFor('192.0.2.1'));
+  for (let n = 0; n < 22; n += 1) await write(n, addressInBlock(n));
+  for (let n = 0; n < 14; n += 1) {
+    const at = new Date(clock.now + 3 * DAY + n * DAY).toISOString();
+    const fields = { kind: 'call', at, zone: 'UTC', name: 'Ada', about: 'A site' };
+    await bookTalk(
+      { ...fields, email: `talk-${n}@example.com` },
+      servicesFor(addressInBlock(100 + n)),
+    );
+  }
+  for (let minute = 0; minute < 10; minute += 1) await mailing.workAfter(MINUTE);
+  const about = (subject: RegExp) =>
+    sentTo('owner').filter((mail) => subject.test(String(mail.subject)));
+  expect(about(/A talk is booked|confirm a talk/)).toHaveLength(10);
+  expect(about(/not mailed about/)).toHaveLength(0);
+  await mailing.workAfter(HOUR);
+  await write('late', addressInBlock(200));
+  for (let hour = 0; hour < 22; hour += 1) await mailing.workAfter(HOUR);
+  expect(about(/not mailed about/).map(({ text }) => text)).toEqual([
+    expect.stringMatching(
+      /^4 times, a talk was .*: https:\/\/example\.com\/admin\/talks\n2 messages: https:\S+\/admin\/messages\n/,
+    ),
+  ]);
+  await mailing.workAfter(2 * HOUR);
+  await mailing.workAfter(MINUTE);
+  expect(about(/not mailed about/).at(-1)?.text).toMatch(/^1 message: /);
 });

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { allDefaultWords } from '~/content/all-words';
 import { defaultWords } from '~/content/words';
+import { sha256 } from '~/kit/sha256';
 import { openSite } from '../support/built-site';
-import { NoScriptBrowser } from '../support/no-script-browser';
+import { testId } from '../support/database';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* The public forms without JavaScript. */
 
@@ -78,4 +80,36 @@ it('a comment without JavaScript needs 15 characters, and a shorter one stays in
   expect(await site.rows(kept)).toEqual([
     { slug: 'tests-that-can-fail', body: 'exactly 15 chrs', status: 'pending' },
   ]);
+});
+
+it('each message beside a field names the field by its label', async () => {
+  const token = 'x'.repeat(43);
+  const [post] = await site.data('/api/blogs');
+  await site.insert('review_invitations', [
+    {
+      ...{ id: testId(1), name: '', email: 'ada@example.com', mail_hash: 'x' },
+      ...{ link_hash: await sha256(token), created_at: Date.now(), updated_at: Date.now() },
+    },
+  ]);
+  const book = await open('/book?zone=UTC');
+  await book.follow('First call');
+  await book.follow(/^\d\d:\d\d/, book.one('[aria-label="Free times"] li:first-child'));
+  const pages: [NoScriptBrowser, button: string, fields: number][] = [
+    [await open('/contact'), 'Send', 3],
+    [await open('/newsletter'), 'Subscribe', 1],
+    [await open(`/details/${post?.slug}`), allDefaultWords.comments.submit, 1],
+    [book, 'Book this time', 3],
+    [await open(`/review/${token}`), allDefaultWords.reviewPage.button, 2],
+  ];
+  for (const [visitor, button, count] of pages) {
+    await visitor.press(button, visitor.one('main'));
+    expect(visitor.status, visitor.path).toBe(400);
+    const fields = [...visitor.document.querySelectorAll('main [aria-invalid=true]')];
+    expect(fields, visitor.path).toHaveLength(count);
+    for (const field of fields) {
+      const label = textOf(visitor.document.querySelector(`label[for="${field.id}"]`));
+      const says = textOf(visitor.document.getElementById(`${field.id}-errors`));
+      expect(says, visitor.path).toContain(label);
+    }
+  }
 });

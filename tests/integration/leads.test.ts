@@ -123,6 +123,6 @@ it('the dashboard lists each message that has waited for a reply for two days on
     ago(5, 'Won', 'won'),
   ]);
   const { tasks } = await readDashboard(services());
-  expect(tasks.messages.map(({ name }) => name)).toEqual(['New']);
+  expect(tasks.unreadMessages.map(({ name }) => name)).toEqual(['New']);
   expect(tasks.unanswered.map(({ name }) => name)).toEqual(['Read before']);
 });

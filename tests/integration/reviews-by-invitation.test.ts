@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { createSigner } from '~/adapters/signer.server';
+import { describeEvent } from '~/admin/settings/audit-events';
 import { allDefaultWords } from '~/content/all-words';
 import { runBackgroundWork } from '~/core/background-work/background-work';
+import { countWaiting, readDashboard } from '~/core/dashboard/overview';
+import { countOnScreens } from '~/core/dashboard/tasks';
+import { lastMonth } from '~/core/monthly-letter/letter';
 import { readHomePage } from '~/core/published/home';
 import { readProjectPage } from '~/core/published/projects';
 import { listReviews } from '~/core/published/reviews';
@@ -93,6 +97,31 @@ async function imported(text: string) {
 }
 
 beforeEach(() => insert('projects', [projectRow(1), projectRow(2)]));
+
+it('an answered review waits on the dashboard, in the badges and in the letter until it is decided', async () => {
+  const { id, token } = await invite();
+  const waiting = async () => {
+    const { tasks, events } = await readDashboard(services());
+    const counts = await countWaiting(services());
+    const limits = { pages: 1, names: 1, messages: 9, deadLinks: 1, missed: 1, missedBy: 1 };
+    const letter = await services().monthlyLetters.read({ month: lastMonth(NOW, 'UTC'), limits });
+    return {
+      rows: tasks.arrivedReviews.map(({ name }) => name),
+      badges: [countOnScreens(counts, '/admin/reviews'), countOnScreens(counts)],
+      letter: letter.waiting.arrivedReviews,
+      event: events[0] && describeEvent(events[0]),
+    };
+  };
+  const NONE = { rows: [], badges: [0, 0], letter: 0 };
+  expect(await waiting()).toMatchObject(NONE);
+  await answer(token);
+  expect(await waiting()).toEqual({
+    ...{ rows: ['Ada Byron'], badges: [1, 1], letter: 1 },
+    event: 'A review has arrived',
+  });
+  await refuseReview({ id, fields: { reason: 'Not ours' }, by }, services());
+  expect(await waiting()).toMatchObject(NONE);
+});
 
 const OTHER_ID = testId(77);
 

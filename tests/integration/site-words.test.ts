@@ -169,6 +169,7 @@ async function mailsWith(words: string): Promise<Record<string, string>> {
     ...{ startAt: now, endAt: now, zone: 'UTC', name: 'A', email: who.email, about: 'M' },
     ...{
       status: 'confirmed' as const,
+      takesTime: true,
       reason: '',
       sequence: 0,
       calendarSays: null,

@@ -69,6 +69,21 @@ it('the owner sees a talk, moves it and cancels it with a sentence', async () =>
   expect((await NoScriptBrowser.open(site, visitor.path)).text).toContain('I am ill.');
 });
 
+it('the owner cancels all talks of one address, after one question', async () => {
+  await site.run('delete from bookings');
+  for (const Name of ['Eve', 'Eve Again']) {
+    const visitor = await chooseTime();
+    await visitor.fill({ ...ABOUT, Name, Email: 'eve@example.com' }).press('Book this time');
+  }
+  const owner = await NoScriptBrowser.open(site, '/admin/talks', { signedIn: true });
+  await owner.follow('Eve');
+  await owner.follow('Cancel all of them');
+  expect(owner.text).toContain('Are you sure?');
+  await owner.press('Yes, cancel all of them');
+  expect(owner.text).toContain('2 talks are cancelled. A mail about each is on its way.');
+  expect(owner.screen.queryByText('Cancel all of them')).toBeNull();
+});
+
 it('the settings keep wrong values beside their errors, and never show the address of the calendar', async () => {
   const path = '/admin/settings/talks';
   const owner = await NoScriptBrowser.open(site, path, { signedIn: true });

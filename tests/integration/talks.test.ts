@@ -5,6 +5,7 @@ import { runBackgroundWork } from '~/core/background-work/background-work';
 import * as talks from '~/core/bookings/bookings';
 import { keepTalkHere, setCalendarAddress } from '~/core/bookings/calendar';
 import { saveTalkSettings } from '~/core/bookings/talk-settings';
+import { countWaiting } from '~/core/dashboard/overview';
 import { MailError } from '~/core/mail/mail';
 import type { DomainError } from '~/kit/errors';
 import { calendar, event } from '../support/calendars';
@@ -38,9 +39,9 @@ const { platform, rows, values, admin } = await useDatabase().then(async (databa
 
 /** The services at the present time, of a visitor with an address of their own. */
 let visitors = 0;
-function servicesOf({ isFar = false, DB = platform.DB } = {}) {
+function servicesOf({ isFar = false, DB = platform.DB, from = '' } = {}) {
   visitors += 1;
-  const clientAddress = `10.${visitors >> 8}.${visitors & 255}.1`;
+  const clientAddress = from || `10.${visitors >> 8}.${visitors & 255}.1`;
   const settings = { clientAddress, VISITOR_MAILS_A_DAY: '5000' };
   const { services } = loadContext({ ...platform, DB }, new Date(clock), settings);
   return {
@@ -129,6 +130,27 @@ it('a time within the buffer or on a full day cannot be taken', async () => {
   await book('2026-12-03T10:00:00.000Z');
 });
 
+it('settings take a link without https:// and times without zeros as they are meant', async () => {
+  const hours = ['8:30', '9', '13.15'].map((from) => ({ day: 'Monday', from, to: '17:00' }));
+  const kinds = [
+    { ...KIND, detail: 'meet.example.com/robin' },
+    { ...KIND, slug: 'by-phone', place: 'Phone', detail: 'phone.example.com' },
+  ];
+  const limits = { ...SETTINGS.limits, daysOff: '2026-12-1 to 2026-12-3' };
+  await saveTalkSettings({ given: { kinds, hours, limits }, by: admin }, servicesOf());
+  const { rules } = await servicesOf().bookings.availability(new Date(clock));
+  expect(rules.kinds.map(({ detail }) => detail)).toEqual([
+    'https://meet.example.com/robin',
+    'phone.example.com',
+  ]);
+  expect(rules.hours.map(({ from }) => from)).toEqual([8.5 * 60, 9 * 60, 13.25 * 60]);
+  expect(rules.daysOff).toEqual([{ first: '2026-12-01', last: '2026-12-03' }]);
+  const wrong = [{ day: 'Monday', from: '8:75', to: '17:00' }];
+  await expect(
+    saveTalkSettings({ given: { kinds, hours: wrong, limits }, by: admin }, servicesOf()),
+  ).rejects.toMatchObject({ fields: { 'hours.0.from': [expect.stringMatching(/From must be a time like 09:30\.$/)] } });
+});
+
 it('a form that is sent twice books once', async () => {
   const services = servicesOf();
   const fields = { ...fieldsAt(), formId: 'one' };
@@ -148,6 +170,95 @@ it('the mail to the visitor holds nothing that was typed, and an invitation', as
   expect(toVisitor.attachments).toMatchObject([
     { filename: 'invite.ics', contentType: 'text/calendar; charset=utf-8; method=REQUEST' },
   ]);
+});
+
+describe('a stranger', () => {
+  /** Times an hour apart, on days of their own for every eight. */
+  const time = (n: number) =>
+    new Date(Date.parse('2026-12-02T09:00Z') + (n % 8) * HOUR + Math.floor(n / 8) * 24 * HOUR);
+  const states = async () =>
+    Object.fromEntries(
+      (await rows('select status, takes_time, count(*) as n from bookings group by 1, 2')).map(
+        ({ status, takes_time, n }) => [`${status} ${takes_time}`, n],
+      ),
+    );
+  const bookFrom = (from: string, n: number, email = `stranger-${n}@example.com`) =>
+    talks.bookTalk(fieldsAt(time(n).toISOString(), email), servicesOf({ from }));
+
+  it.each([
+    ['networks of one provider', (n: number) => `2001:db8:7:${n % 16}::1`, 4],
+    ['unrelated networks', (n: number) => `203.0.${n % 16}.1`, 8],
+  ])(
+    'with 80 posts from 16 %s holds at most a day’s talks, and an honest visitor books a minute later',
+    async (_, addressOf, held) => {
+      await Promise.allSettled(Array.from({ length: 80 }, (__, n) => bookFrom(addressOf(n), n)));
+      expect((await states())['confirmed 1']).toBe(held);
+      clock += MINUTE;
+      const id = await book('2026-12-22T12:00:00.000Z', 'honest@example.com');
+      const isFull = held === 8;
+      expect(await find(id)).toMatchObject({
+        status: isFull ? 'requested' : 'confirmed',
+        takesTime: !isFull,
+      });
+      // The owner confirms it, as its time is free.
+      if (isFull) await talks.confirmTalk({ id, fields: {}, by: admin }, servicesOf());
+      expect(await find(id)).toMatchObject({ status: 'confirmed', takesTime: true });
+    },
+  );
+
+  it.each([
+    ['address', (n: number) => `203.0.${n}.1`, 'ada@example.com'],
+    ['network', () => '203.0.113.9', undefined],
+  ])('has two talks to come by one %s; a third takes no time', async (_, addressOf, email) => {
+    for (let n = 0; n < 3; n += 1) await bookFrom(addressOf(n), n, email);
+    expect(await states()).toEqual({ 'confirmed 1': 2, 'requested 0': 1 });
+    // Somebody else books the time of the request, which the owner then cannot confirm.
+    const request = await find(
+      String((await values('select id from bookings where takes_time = 0'))[0]),
+    );
+    await book(request.startAt.toISOString(), 'other@example.com');
+    const confirm = talks.confirmTalk({ id: request.id, fields: {}, by: admin }, servicesOf());
+    await expect(confirm).rejects.toMatchObject({ code: 'conflict', fields: { at: [/Another/] } });
+    // After their talks there is room again.
+    clock = time(1).getTime() + MINUTE;
+    expect(await find((await bookFrom(addressOf(0), 50, email)).id)).toMatchObject({
+      status: 'confirmed',
+    });
+  });
+
+  it('loses all talks to come by one press of the owner, with a mail about each', async () => {
+    const ids: string[] = [];
+    for (let n = 0; n < 5; n += 1)
+      ids.push((await bookFrom(`203.0.${n}.1`, n, 'ada@example.com')).id);
+    const other = await book('2026-12-22T12:00:00.000Z', 'other@example.com');
+    clock = time(0).getTime() + MINUTE;
+    const fields = { reason: 'No more.' };
+    const call = () =>
+      talks.callOffAllOfPerson({ id: ids[3] ?? '', fields, by: admin }, servicesOf());
+    const results = await Promise.allSettled([call(), call()]);
+    expect(
+      results.map((one) => (one.status === 'fulfilled' ? one.value : one.reason.code)),
+    ).toEqual(expect.arrayContaining([4, 'conflict']));
+    expect((await Promise.all(ids.map(find))).map(({ status }) => status)).toEqual([
+      'confirmed',
+      'cancelled',
+      'declined',
+      'declined',
+      'declined',
+    ]);
+    expect((await find(other)).status).toBe('confirmed');
+    const told = await values(
+      "select payload ->> 'to' from mail_jobs where payload like '%No more.%'",
+    );
+    expect(told.filter((to) => to === 'ada@example.com')).toHaveLength(4);
+    expect(told).toHaveLength(5);
+    expect(
+      await values(
+        "select action from audit_events where action in ('talk.cancel', 'talk.decline')",
+      ),
+    ).toHaveLength(4);
+    expect((await invites()).filter((one) => one.includes('METHOD:CANCEL'))).toHaveLength(2);
+  });
 });
 
 describe('a visitor', () => {
@@ -367,8 +478,7 @@ describe('a talk in the owner’s calendar', () => {
     await expect(book('2026-12-03T10:00:00.000Z', 'b@example.com')).rejects.toMatchObject({
       code: 'conflict',
     });
-    const waiting = await servicesOf().overview.waiting(9);
-    expect(waiting.requestedTalks).toBe(1);
+    expect((await countWaiting(servicesOf())).differingTalks).toBe(1);
 
     await keepTalkHere({ id, by: admin }, servicesOf());
     await publish(id, { start: MOVED, sequence: 0 });
@@ -403,7 +513,7 @@ describe('a talk in the owner’s calendar', () => {
     await talks.moveOwnTalk({ id, key: await keyOf(id), fields }, servicesOf());
     await publish(id, { start: Date.parse(AT), sequence: 0 });
     expect((await find(id)).calendarSays).toEqual({ is: 'outdated', at: Date.parse(AT) });
-    expect((await servicesOf().overview.waiting(9)).requestedTalks).toBe(0);
+    expect((await countWaiting(servicesOf())).differingTalks).toBe(0);
     await publish(id, { start: MOVED, sequence: 1 });
     expect((await find(id)).calendarSays).toBeNull();
   });
@@ -491,6 +601,9 @@ describe('the owner', () => {
     await talks.callOffTalk({ id, fields, by: admin }, servicesOf());
     const payloads = (await values('select payload from mail_jobs')).map(String);
     const told = payloads.filter((one) => one.includes('I am ill.'));
+    const toVisitor = told.map((one) => JSON.parse(one)).find(({ to }) => to === 'ada@example.com');
+    expect(toVisitor.text).not.toMatch(/move or cancel|cancel it with the link/);
+    expect(toVisitor.text).toContain('Pick another time: https://example.com/book\n');
     expect(told.map((one) => JSON.parse(one).to)).toContain('ada@example.com');
     expect(await values('select action from audit_events')).toContain('talk.cancel');
   });

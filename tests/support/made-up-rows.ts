@@ -84,6 +84,7 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   'bookings.talk': (n) => `First call ${n} — “ünïcödé” 🌿`,
   'bookings.minutes': (n) => 15 * n,
   'bookings.place': () => 'Phone',
+  'bookings.takes_time': (n) => n % 2,
   'bookings.zone': () => 'Europe/Berlin',
   'bookings.reason': (n) => `Ill on day ${n} — “ünïcödé” 🌿`,
   'mail_jobs.kind': () => 'notice',

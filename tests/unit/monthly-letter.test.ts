@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest';
+import { TASK_LIST, type Waiting } from '~/core/dashboard/tasks';
 import { type LetterFacts, lastMonth, writeLetter } from '~/core/monthly-letter/letter';
 
+const NONE = Object.fromEntries(TASK_LIST.map(({ kind }) => [kind, 0])) as Waiting;
 const NOTHING: LetterFacts = {
   ...{ views: 0, visitors: 0, pages: [], signUps: 0 },
   unanswered: { count: 0, names: [] },
-  requests: 0,
+  waiting: NONE,
   ...{ deadLinks: [], missed: [], oldestDraft: null },
 };
 const NOW = new Date('2026-12-01T06:00:00Z');
@@ -42,7 +44,7 @@ it('the letter has a row with one link for everything that happened or is open',
         { path: '/details/a', title: 'A post', visitors: 20 },
       ],
       unanswered: { count: 5, names: ['Ada', 'Bea', 'Cy'] },
-      requests: 2,
+      waiting: { ...NONE, requestedTalks: 2, arrivedReviews: 1 },
       deadLinks: [dead],
       missed: [{ words: 'graphql', searchers: 4 }],
       oldestDraft: draft,
@@ -61,6 +63,7 @@ it('the letter has a row with one link for everything that happened or is open',
     'Sign-ups: 1 person signed up for the newsletter. /admin/subscriber',
     'Unanswered: 5 messages wait for your answer, the latest from Ada, Bea and Cy. /admin/messages?status=unanswered',
     'Requests for talks: 2 talks wait for your yes or no. /admin/talks?status=requests',
+    'Reviews: 1 review waits for you to publish or refuse it. /admin/reviews/invitations',
     'Dead links in “Old”: A.\nB.\nC.\nAnd 1 more. /admin/blog-update/B',
     'Searches without a result: Visitors searched for “graphql” (4), and found nothing. /admin/analytics?range=30d',
     'The oldest draft: “Half” has not changed since 1 January 1970. /admin/projects-update/P',

@@ -8,8 +8,6 @@ export type AdminScreen = {
   /** Another screen that belongs to it, and has no entry of its own. */
   also?: string;
   icon: string;
-  /** The counter shown beside the label. */
-  counts?: 'unreadMessages' | 'requestedTalks' | 'pendingComments' | 'failedMails';
 };
 
 /** The screens in the order of the sidebar; the first group has no heading. */
@@ -44,14 +42,12 @@ export const SCREEN_GROUPS: { heading?: string; screens: AdminScreen[] }[] = [
         label: 'Messages',
         to: '/admin/messages',
         icon: 'inbox',
-        counts: 'unreadMessages',
       },
-      { label: 'Talks', to: '/admin/talks', icon: 'calendar-clock', counts: 'requestedTalks' },
+      { label: 'Talks', to: '/admin/talks', icon: 'calendar-clock' },
       {
         label: 'Comments',
         to: '/admin/comments',
         icon: 'message-square',
-        counts: 'pendingComments',
       },
     ],
   },
@@ -59,7 +55,7 @@ export const SCREEN_GROUPS: { heading?: string; screens: AdminScreen[] }[] = [
     heading: 'Run',
     screens: [
       { label: 'Site', to: '/admin/site', icon: 'laptop' },
-      { label: 'Mail', to: '/admin/mail', icon: 'mail', counts: 'failedMails' },
+      { label: 'Mail', to: '/admin/mail', icon: 'mail' },
       { label: 'Health', to: '/admin/health', icon: 'heart-pulse' },
       { label: 'Settings', to: '/admin/settings', icon: 'settings' },
     ],

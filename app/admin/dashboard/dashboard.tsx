@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
-import type { Dashboard, Waiting } from '~/core/dashboard/overview';
+import type { Dashboard } from '~/core/dashboard/overview';
+import type { Waiting } from '~/core/dashboard/tasks';
 import type { Step } from '~/core/first-steps/first-steps';
 import type { CardSubject } from '~/core/pictures/cards';
 import type { Deletion } from '../list/list-page';

@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef } from 'react';
-import type { Tasks, Waiting } from '~/core/dashboard/overview';
+import { Fragment, type ReactNode, useEffect, useRef } from 'react';
+import type { Tasks } from '~/core/dashboard/overview';
+import { TASK_LIST, type TaskKind, type Waiting } from '~/core/dashboard/tasks';
 import type { CardSubject } from '~/core/pictures/cards';
 import { excerpt } from '~/kit/text/excerpt';
 import { continueFrom } from '~/kit/ui/focus';
@@ -25,7 +26,7 @@ const DASHBOARD = '/admin';
  * @param past what the site no longer says about when the owner is free, because it is over; null for nothing
  */
 export function WaitingPanel({
-  tasks: { messages, talks, differingTalks, unanswered, comments, mails, pausedNewsletters },
+  tasks,
   waiting,
   done,
   cards,
@@ -39,8 +40,7 @@ export function WaitingPanel({
 }) {
   const { comments: commentTexts } = useWords();
   const overdue = past === null ? [] : [past];
-  const shown = [messages, talks, differingTalks, unanswered, comments, mails, pausedNewsletters];
-  const count = shown.flat().length + overdue.length;
+  const count = Object.values(tasks).flat().length + overdue.length;
   const list = useFocusAfterRemoval(count);
   return (
     <Panel title="Waiting for you" id="waiting">
@@ -51,119 +51,8 @@ export function WaitingPanel({
         </p>
       )}
       <ul ref={list}>
-        {mails.map(({ id, to, subject, createdAt }) => (
-          <Row
-            key={id}
-            icon="triangle-alert"
-            isAlarm
-            to="/admin/mail?status=failed"
-            title={`Not sent: ${subject}`}
-            note={`To ${to}`}
-            date={createdAt}
-          >
-            <ActionButton
-              action="/admin/mail"
-              fields={{ intent: 'retry', id, backTo: DASHBOARD }}
-              icon="rotate-ccw"
-              label={`Try again: ${subject}, to ${to}`}
-            >
-              Try again
-            </ActionButton>
-          </Row>
-        ))}
-        {messages.map(({ id, name, message, createdAt }) => (
-          <Row
-            key={id}
-            icon="inbox"
-            to={`/admin/messages/${id}`}
-            title={name}
-            note={excerpt(message, 160)}
-            date={createdAt}
-          >
-            <Link
-              to={`/admin/messages/${id}#reply`}
-              className="button button-quiet"
-              aria-label={`Reply to ${name}`}
-            >
-              Reply
-            </Link>
-          </Row>
-        ))}
-        {talks.map(({ id, name, talk, startAt }) => (
-          <Row
-            key={id}
-            icon="calendar-clock"
-            to={`/admin/talks/${id}`}
-            title={`${talk} with ${name}`}
-            note="Your calendar could not be read, so this talk waits for you."
-            date={startAt}
-          >
-            <ActionButton
-              action={`/admin/talks/${id}`}
-              fields={{ intent: 'confirm' }}
-              icon="check"
-              label={`Confirm the talk with ${name}`}
-            >
-              Confirm
-            </ActionButton>
-          </Row>
-        ))}
-        {differingTalks.map(({ id, name, talk, startAt, says }) => (
-          <Row
-            key={id}
-            icon="calendar-clock"
-            to={`/admin/talks/${id}`}
-            title={`${talk} with ${name}`}
-            note={`${CALENDAR_STATES[says.is]}, not here.`}
-            date={startAt}
-          >
-            <Link
-              to={`/admin/talks/${id}`}
-              className="button button-quiet"
-              aria-label={`Decide about the talk with ${name}`}
-            >
-              Decide
-            </Link>
-          </Row>
-        ))}
-        {unanswered.length > 0 && <Unanswered senders={unanswered.map(({ name }) => name)} />}
-        {comments.map(({ id, name, body, about, createdAt }) => (
-          <Row
-            key={id}
-            icon="message-square"
-            to="/admin/comments"
-            title={`${name || commentTexts.anonymous} on “${about}”`}
-            note={excerpt(body, 160)}
-            date={createdAt}
-          >
-            <ActionButton
-              action="/admin/comments"
-              fields={{ bulk: 'approved', ids: id, backTo: DASHBOARD }}
-              icon="check"
-              label={`Approve: ${excerpt(body, 60)}`}
-            >
-              Approve
-            </ActionButton>
-          </Row>
-        ))}
-        {pausedNewsletters.map(({ id, subject, createdAt }) => (
-          <Row
-            key={id}
-            icon="pause"
-            to={`/admin/newsletters/${id}`}
-            title={subject}
-            note="This newsletter is paused. Some subscribers did not get it yet."
-            date={createdAt}
-          >
-            <ActionButton
-              action={`/admin/newsletters/${id}`}
-              fields={{ intent: 'resume' }}
-              icon="play"
-              label={`Resume ${subject}`}
-            >
-              Resume
-            </ActionButton>
-          </Row>
+        {TASK_LIST.map(({ kind }) => (
+          <Fragment key={kind}>{rowsOf(kind, tasks, commentTexts)}</Fragment>
         ))}
         {overdue.map((said) => (
           <Row
@@ -176,10 +65,162 @@ export function WaitingPanel({
         ))}
       </ul>
       <DueCards cards={cards} />
-      {waiting && <More tasks={{ messages, comments, mails }} waiting={waiting} />}
+      {waiting && <More tasks={tasks} waiting={waiting} />}
     </Panel>
   );
 }
+
+/** The rows of each kind of task. */
+const ROWS: { [K in TaskKind]: (rows: Tasks[K], texts: Texts) => ReactNode } = {
+  failedMails: (rows) =>
+    rows.map(({ id, to, subject, createdAt }) => (
+      <Row
+        key={id}
+        icon="triangle-alert"
+        isAlarm
+        to="/admin/mail?status=failed"
+        title={`Not sent: ${subject}`}
+        note={`To ${to}`}
+        date={createdAt}
+      >
+        <ActionButton
+          action="/admin/mail"
+          fields={{ intent: 'retry', id, backTo: DASHBOARD }}
+          icon="rotate-ccw"
+          label={`Try again: ${subject}, to ${to}`}
+        >
+          Try again
+        </ActionButton>
+      </Row>
+    )),
+  unreadMessages: (rows) =>
+    rows.map(({ id, name, message, createdAt }) => (
+      <Row
+        key={id}
+        icon="inbox"
+        to={`/admin/messages/${id}`}
+        title={name}
+        note={excerpt(message, 160)}
+        date={createdAt}
+      >
+        <Link
+          to={`/admin/messages/${id}#reply`}
+          className="button button-quiet"
+          aria-label={`Reply to ${name}`}
+        >
+          Reply
+        </Link>
+      </Row>
+    )),
+  requestedTalks: (rows) =>
+    rows.map(({ id, name, talk, startAt, takesTime }) => (
+      <Row
+        key={id}
+        icon="calendar-clock"
+        to={`/admin/talks/${id}`}
+        title={`${talk} with ${name}`}
+        note={
+          takesTime
+            ? 'Your calendar could not be read, so this talk waits for you.'
+            : 'More than visitors may book without your consent, so this talk waits for you.'
+        }
+        date={startAt}
+      >
+        <ActionButton
+          action={`/admin/talks/${id}`}
+          fields={{ intent: 'confirm' }}
+          icon="check"
+          label={`Confirm the talk with ${name}`}
+        >
+          Confirm
+        </ActionButton>
+      </Row>
+    )),
+  differingTalks: (rows) =>
+    rows.map(({ id, name, talk, startAt, says }) => (
+      <Row
+        key={id}
+        icon="calendar-clock"
+        to={`/admin/talks/${id}`}
+        title={`${talk} with ${name}`}
+        note={`${CALENDAR_STATES[says.is]}, not here.`}
+        date={startAt}
+      >
+        <Link
+          to={`/admin/talks/${id}`}
+          className="button button-quiet"
+          aria-label={`Decide about the talk with ${name}`}
+        >
+          Decide
+        </Link>
+      </Row>
+    )),
+  arrivedReviews: (rows) =>
+    rows.map(({ id, name, quote, createdAt }) => (
+      <Row
+        key={id}
+        icon="star"
+        to={`/admin/reviews/invitations/${id}`}
+        title={`Review by ${name}`}
+        note={excerpt(quote, 160)}
+        date={createdAt}
+      >
+        <Link
+          to={`/admin/reviews/invitations/${id}`}
+          className="button button-quiet"
+          aria-label={`Read the review by ${name}`}
+        >
+          Read
+        </Link>
+      </Row>
+    )),
+  unanswered: (rows) => rows.length > 0 && <Unanswered senders={rows.map(({ name }) => name)} />,
+  pendingComments: (rows, { anonymous }) =>
+    rows.map(({ id, name, body, about, createdAt }) => (
+      <Row
+        key={id}
+        icon="message-square"
+        to="/admin/comments"
+        title={`${name || anonymous} on “${about}”`}
+        note={excerpt(body, 160)}
+        date={createdAt}
+      >
+        <ActionButton
+          action="/admin/comments"
+          fields={{ bulk: 'approved', ids: id, backTo: DASHBOARD }}
+          icon="check"
+          label={`Approve: ${excerpt(body, 60)}`}
+        >
+          Approve
+        </ActionButton>
+      </Row>
+    )),
+  pausedNewsletters: (rows) =>
+    rows.map(({ id, subject, createdAt }) => (
+      <Row
+        key={id}
+        icon="pause"
+        to={`/admin/newsletters/${id}`}
+        title={subject}
+        note="This newsletter is paused. Some subscribers did not get it yet."
+        date={createdAt}
+      >
+        <ActionButton
+          action={`/admin/newsletters/${id}`}
+          fields={{ intent: 'resume' }}
+          icon="play"
+          label={`Resume ${subject}`}
+        >
+          Resume
+        </ActionButton>
+      </Row>
+    )),
+};
+
+type Texts = { anonymous: string };
+
+const rowsOf = <K extends TaskKind>(kind: K, tasks: Tasks, texts: Texts): ReactNode =>
+  ROWS[kind](tasks[kind], texts);
 
 function Row({
   icon,
@@ -223,42 +264,26 @@ const Unanswered = ({ senders }: { senders: string[] }) => (
   />
 );
 
-const MORE = [
-  {
-    of: 'mails',
-    counts: 'failedMails',
-    name: 'mail',
-    to: '/admin/mail?status=failed',
-    note: ' not sent',
-  },
-  { of: 'messages', counts: 'unreadMessages', name: 'message', to: '/admin/messages', note: '' },
-  { of: 'comments', counts: 'pendingComments', name: 'comment', to: '/admin/comments', note: '' },
-] as const;
-
 /** The panel shows up to `SHOWN` of each kind and counts up to `COUNT_LIMIT`, see `core/dashboard/overview.ts`. */
 const SHOWN = 3;
 const COUNT_LIMIT = 100;
 
 /** Links with the number of items of each kind that the panel does not show. */
-function More({
-  tasks,
-  waiting,
-}: {
-  tasks: Pick<Tasks, 'messages' | 'comments' | 'mails'>;
-  waiting: Waiting;
-}) {
-  const more = MORE.map((kind) => ({
-    ...kind,
-    count: waiting[kind.counts] - tasks[kind.of].length,
-    isMany: waiting[kind.counts] >= COUNT_LIMIT,
+function More({ tasks, waiting }: { tasks: Tasks; waiting: Waiting }) {
+  const more = TASK_LIST.map((task) => ({
+    ...task,
+    count: waiting[task.kind] - tasks[task.kind].length,
+    isMany: waiting[task.kind] >= COUNT_LIMIT,
+  })).filter(
     // The count includes mails whose text was deleted, but the panel does not show them. So require a full list.
-  })).filter(({ of, count }) => count > 0 && tasks[of].length >= SHOWN);
+    ({ kind, screen, count }) => screen !== null && count > 0 && tasks[kind].length >= SHOWN,
+  );
   if (more.length === 0) return null;
   return (
     <p className="mt-2 flex flex-wrap gap-x-6">
-      {more.map(({ of, name, to, note, count, isMany }) => (
-        <Link key={of} to={to} className="link inline-flex min-h-11 items-center">
-          {`${isMany ? 'Many' : count} more ${name}${!isMany && count === 1 ? '' : 's'}${note}`}
+      {more.map(({ kind, noun, to, note = '', count, isMany }) => (
+        <Link key={kind} to={to} className="link inline-flex min-h-11 items-center">
+          {`${isMany ? 'Many' : count} more ${noun}${!isMany && count === 1 ? '' : 's'}${note}`}
         </Link>
       ))}
     </p>

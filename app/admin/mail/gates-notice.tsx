@@ -2,16 +2,17 @@ import { ActionButton } from '../shared/action-button';
 import { Panel } from '../shared/panel';
 
 type Gate = { count: number; max: number; isUnusual: boolean };
-export type Gates = Record<'mails' | 'notices' | 'messages' | 'comments', Gate>;
+export type Gates = Record<'mails' | 'notices' | 'talkNotices' | 'messages' | 'comments', Gate>;
 
 const LABELS: Record<keyof Gates, string> = {
   mails: 'mails to visitors',
-  notices: 'notices to you',
+  notices: 'notices to you about messages',
+  talkNotices: 'notices to you about talks',
   messages: 'messages',
   comments: 'comments',
 };
 
-const NAMES = ['mails', 'notices', 'messages', 'comments'] as const;
+const NAMES = ['mails', 'notices', 'talkNotices', 'messages', 'comments'] as const;
 
 /** Warns that much more arrives than usual, explains the limits, and lets the owner reset the count. */
 export function GatesNotice({ gates }: { gates: Gates }) {

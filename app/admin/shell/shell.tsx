@@ -1,6 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
-import type { Waiting } from '~/core/dashboard/overview';
+import { countOnScreens, type Waiting } from '~/core/dashboard/tasks';
 import { OwnerName } from '~/kit/ui/owner-name';
 import { Logo } from '~/kit/ui/picture';
 import { ThemeSwitch } from '~/kit/ui/theme-switch';
@@ -97,7 +97,7 @@ function NavLinks({ waiting, onFollow }: { waiting: Waiting | undefined; onFollo
 }
 
 function ScreenLink({
-  screen: { label, to, also = to, icon, counts },
+  screen: { label, to, also = to, icon },
   waiting,
   onFollow,
 }: {
@@ -108,7 +108,7 @@ function ScreenLink({
   const { pathname } = useLocation();
   const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const isCurrent = to === '/admin' ? pathname === to : isWithin(to) || isWithin(also);
-  const count = counts && waiting ? waiting[counts] : 0;
+  const count = waiting ? countOnScreens(waiting, to) : 0;
   return (
     <Link
       to={to}
@@ -169,8 +169,7 @@ function PaletteLink() {
 }
 
 function Notifications({ waiting }: { waiting: Waiting | undefined }) {
-  const { unreadMessages = 0, pendingComments = 0, failedMails = 0 } = waiting ?? {};
-  const count = unreadMessages + pendingComments + failedMails;
+  const count = waiting ? countOnScreens(waiting) : 0;
   return (
     <a
       href="/admin#waiting"

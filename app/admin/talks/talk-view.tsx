@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react';
+import { Form, Link } from '@remix-run/react';
 import type { CalendarSays } from '~/core/bookings/booking';
 import { BOOKING_LIMITS, type Booking, isTaking } from '~/core/bookings/booking';
 import type { ClientMark, ReadPage } from '~/core/clients/clients';
@@ -24,6 +24,10 @@ type Talk = {
   inCalendar: { is: CalendarSays['is']; time: string | null; input: string } | null;
   zone: string;
   isPast: boolean;
+  /** The talks to come of the same address. */
+  theirs: { id: string; label: string }[];
+  /** Whether to ask if all of them are to be cancelled. */
+  asksAboutAll: boolean;
   /** The pages that they read on the day on which they booked. */
   readPages: ReadPage[];
   client: ClientMark | null;
@@ -40,6 +44,8 @@ export function TalkView({
   inCalendar,
   zone,
   isPast,
+  theirs,
+  asksAboutAll,
   readPages,
   client,
   currency,
@@ -50,6 +56,8 @@ export function TalkView({
   const isOfClient = CLIENT_INTENTS.includes(refusal?.values.intent ?? '');
   const problem = isOfClient ? undefined : refusal;
   const isRequest = status === 'requested';
+  const hasOthers = theirs.some(({ id }) => id !== talk.id);
+  const isAsking = hasOthers && asksAboutAll;
   return (
     <>
       <PageHeader
@@ -65,6 +73,12 @@ export function TalkView({
         {inCalendar && isTaking(talk) && !isPast && <InCalendar {...inCalendar} />}
         <section aria-label="The talk" className="card flex flex-col gap-4 p-5 sm:p-6">
           <Status tone={TALK_STATES[status].tone}>{TALK_STATES[status].label}</Status>
+          {isRequest && !talk.takesTime && (
+            <p>
+              Its time is not reserved: more talks were booked than one visitor, or a day of
+              visitors, may take without your consent.
+            </p>
+          )}
           <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
             <Fact label="When">{`${time}, ${minutes} minutes`}</Fact>
             <Fact label="For them">{theirTime}</Fact>
@@ -89,7 +103,7 @@ export function TalkView({
             </Form>
           )}
         </section>
-        {isTaking(talk) && !isPast && (
+        {isTaking(talk) && !isPast && !isAsking && (
           <>
             <Panel id="move" title="Move">
               <Form method="post" className="flex flex-col gap-4">
@@ -125,6 +139,7 @@ export function TalkView({
             </Panel>
           </>
         )}
+        {hasOthers && <AllOfPerson theirs={theirs} isAsking={isAsking} problem={problem} />}
         <section aria-label="Client" className="card p-5 sm:p-6">
           <ClientForm
             key={client?.since.getTime()}
@@ -136,6 +151,54 @@ export function TalkView({
         </section>
       </div>
     </>
+  );
+}
+
+/** The talks to come of one person, and the form that cancels all of them. It asks on the page, with or without a script. */
+function AllOfPerson({
+  theirs,
+  isAsking,
+  problem,
+}: Pick<Talk, 'theirs'> & { isAsking: boolean; problem: ReturnType<typeof refusalOf> }) {
+  return (
+    <Panel id="all" title="All talks to come with this address">
+      <ul className="mb-4 list-disc ps-5">
+        {theirs.map(({ id, label }) => (
+          <li key={id}>
+            <Link to={`/admin/talks/${id}`} className="link inline-flex min-h-11 items-center">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {isAsking ? (
+        <Form method="post" className="flex flex-col gap-4">
+          <input type="hidden" name="intent" value="call-off-all" />
+          <p>
+            <strong>Are you sure?</strong>
+            {' They get a mail about each, and their times are free again.'}
+          </p>
+          <FormField
+            label="A sentence in each mail (optional)"
+            name="reason"
+            limit={BOOKING_LIMITS.reason}
+            state={fieldState(problem, 'reason')}
+          />
+          <div className="flex flex-wrap gap-3">
+            <button type="submit" className="button button-act">
+              Yes, cancel all of them
+            </button>
+            <Link to="?" preventScrollReset className="button button-quiet">
+              Leave them
+            </Link>
+          </div>
+        </Form>
+      ) : (
+        <Link to="?all=1#all" preventScrollReset className="button button-quiet">
+          Cancel all of them
+        </Link>
+      )}
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@ import { generateUserID, isoBase64URL } from '@simplewebauthn/server/helpers';
 import * as v from 'valibot';
 import { DomainError, notFound } from '~/kit/errors';
 import { parseInput, requiredText } from '~/kit/input';
+import type { AuditAction } from '../audit/actions';
 import { type AuditEvent, auditEvent } from '../audit/audit';
 import { PASSKEY_NAME_LIMIT } from '../limits/owner-limits';
 import { type AccountCall, type AccountDeps, recoveryCodes, requirePassword } from './account';
@@ -228,12 +229,12 @@ export async function makePasskeyOptional(call: Call, deps: PasskeyDeps): Promis
   await deps.passkeys.makeOptional({ adminId, event });
 }
 
-const factorEvent = (action: string, adminId: string, deps: PasskeyDeps) =>
+const factorEvent = (action: AuditAction, adminId: string, deps: PasskeyDeps) =>
   auditEvent({ adminId, action, entityId: null, summary: '' }, deps);
 
 /** Creates an audit event about a passkey. */
 export const passkeyEvent = (
-  action: string,
+  action: AuditAction,
   { adminId, id, name }: { adminId: AdminSession['adminId']; id: string; name: string },
   deps: Pick<PasskeyDeps, 'now' | 'newId'>,
 ) => auditEvent({ adminId, action, entityId: id, summary: name }, deps);

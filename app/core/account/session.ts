@@ -1,5 +1,6 @@
 import { DomainError, ifAvailable } from '~/kit/errors';
 import { sha256 } from '~/kit/sha256';
+import type { AuditAction } from '../audit/actions';
 import { type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 
 /** The signed-in admin, and when they were last active. */
@@ -64,8 +65,11 @@ export async function requireSession(
 }
 
 /** Creates an audit event about sessions. @param adminId null if nobody is signed in */
-export const sessionEvent = (action: string, adminId: string | null, deps: AuditDeps): AuditEvent =>
-  auditEvent({ adminId, action, entityId: null, summary: '' }, deps);
+export const sessionEvent = (
+  action: AuditAction,
+  adminId: string | null,
+  deps: AuditDeps,
+): AuditEvent => auditEvent({ adminId, action, entityId: null, summary: '' }, deps);
 
 /**
  * Ends the session on the server.

@@ -1,3 +1,5 @@
+import type { AuditAction } from './actions';
+
 /** The signed-in admin who does something. */
 export type Actor = { adminId: string };
 
@@ -6,8 +8,7 @@ export type AuditEvent = {
   id: string;
   /** Null if nobody was signed in, for example a failed sign-in. */
   adminId: string | null;
-  /** For example `post.update` or `session.create`. */
-  action: string;
+  action: AuditAction;
   entityId: string | null;
   /** What identifies the entity to a person, such as a title. */
   summary: string;
@@ -23,7 +24,11 @@ export const auditEvent = (
 ): AuditEvent => ({ ...event, id: deps.newId(), createdAt: deps.now() });
 
 /** An event as stored: the admin's name outlives the account. */
-export type StoredEvent = Omit<AuditEvent, 'adminId'> & { adminName: string | null };
+export type StoredEvent = Omit<AuditEvent, 'adminId' | 'action'> & {
+  /** An `AuditAction`; an imported event may have any. */
+  action: string;
+  adminName: string | null;
+};
 
 export type AuditTrail = {
   /**

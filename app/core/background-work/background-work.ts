@@ -2,6 +2,7 @@ import { DAY_MS } from '~/kit/time/durations';
 import { doTalkWork, type TalkWorkDeps } from '../bookings/bookings';
 import { checkDueLinks, type LinkCheckDeps } from '../dead-links/dead-links';
 import type { QueryBudget } from '../limits/query-budget';
+import { type DigestDeps, sendDigest } from '../mail/digest';
 import { pacedMailer } from '../mail/mail';
 import { type SendingDeps, sendDueMail } from '../mail/outbox';
 import { type MonthlyLetterDeps, sendMonthlyLetter } from '../monthly-letter/monthly-letter';
@@ -29,7 +30,7 @@ type CleaningDeps = PicturePurgeDeps &
 
 /**
  * Does the work that is due: first single mails, because people wait for them, then the calendar and the
- * reminders of talks, newsletters, confirmation requests to imported addresses, the owner's monthly
+ * reminders of talks, the owner's digest, newsletters, confirmation requests to imported addresses, the owner's monthly
  * letter, texts that are not rendered yet, once a day a cleanup, and the check of a few links. Any request
  * can do it, so none of it depends on an external clock. Each step stops when the request's query budget
  * is used up.
@@ -45,7 +46,8 @@ export async function runBackgroundWork(
     RenderDueDeps &
     MonthlyLetterDeps &
     LinkCheckDeps &
-    TalkWorkDeps,
+    TalkWorkDeps &
+    DigestDeps,
 ): Promise<{ sent: number; failed: number }> {
   const deps = { ...services, mailer: pacedMailer(services.mailer, services) };
   const mail = await sendDueMail({ until }, deps);
@@ -59,6 +61,7 @@ export async function runBackgroundWork(
 const QUERIES_PER_STEP = 14;
 const AFTER_MAIL = [
   (_: { until: Date }, deps: TalkWorkDeps) => doTalkWork(deps),
+  sendDigest,
   sendDueNewsletters,
   requestImportedConfirmations,
   sendMonthlyLetter,

@@ -1,9 +1,9 @@
 import type { TalkKind } from './talk-rules';
 
-/** `requested` waits for the owner, because the calendar could not be read. */
+/** `requested` waits for the owner: the calendar could not be read, or the visitor's share is used up. */
 export type BookingStatus = 'requested' | 'confirmed' | 'declined' | 'cancelled';
 
-/** The statuses that take their time. */
+/** The statuses of talks that take place, or may. */
 export const TAKING: BookingStatus[] = ['requested', 'confirmed'];
 
 /** Where the owner's calendar differs from the site about a talk. */
@@ -34,6 +34,8 @@ export type Booking = {
   email: string;
   about: string;
   status: BookingStatus;
+  /** Whether nobody else can book its time. A request beyond a visitor's share takes none. */
+  takesTime: boolean;
   reason: string;
   sequence: number;
   /** Where the owner's calendar differs; null if it does not. */

@@ -19,13 +19,14 @@ import { NO_VISIT } from '~/kit/database/columns';
 import { existsIn, ONE } from '~/kit/database/conditions.server';
 import { DAY_MS, HOUR_MS } from '~/kit/time/durations';
 import { auditStatement } from '../audit/audit-log.server';
+import { auditRows, listOf, listValue } from '../bulk/bulk-store.server';
 import { rowCount, toNonEmpty } from '../derived/scope.server';
 import { insertCountedMail, storeOnce } from '../idempotency/store-once.server';
-import { insertMailJobWhere } from '../mail/outbox.server';
+import { insertMailJobsWhere, insertMailJobWhere } from '../mail/outbox.server';
 import { admins, bookings, settings } from '../schema';
 import { settingsRows, toSettings } from '../settings/settings.server';
 import { type Booking, TAKING } from './booking';
-import type { Bookings, Reminders, Taking } from './bookings';
+import type { Bookings, Reminders, Sharers, Shares, Taking } from './bookings';
 import { calendarRow } from './calendar.server';
 import type { TalkFolder, TalkList } from './talk-list';
 import { parseTalkSettings, toTalkRules } from './talk-rules';
@@ -43,11 +44,14 @@ const {
   clientSince: _s,
   clientAmount: _a,
   clientCurrency: _c,
+  network: _n,
+  wideBlock: _w,
   ...columns
 } = getTableColumns(bookings);
 
 /** Literals, because SQLite cannot use the partial index with parameters. */
-const isTakingTime = sql`${bookings.status} in ('requested', 'confirmed')`;
+const isOpen = sql`${bookings.status} in ('requested', 'confirmed')`;
+const isTakingTime = sql`${isOpen} and ${bookings.takesTime} = 1`;
 /** The longest talk is two hours. Bounds what the index has to read. */
 const LONGEST_MS = 2 * HOUR_MS;
 
@@ -64,6 +68,24 @@ function isFree({ start, end, bufferMs, mostADay, day }: Taking, movedId = ''): 
     and ${bookings.startAt} >= ${day.start} and ${bookings.startAt} < ${day.end}) < ${mostADay}`;
 }
 
+/** Selects how many talks to come take their time, by whose they are. */
+const selectShares = (db: Database, { email, network, wideBlock, since }: Sharers, now: Date) => {
+  const sumOf = (condition: SQL) => sql<number>`coalesce(sum(${condition}), 0)`;
+  return db.read
+    .select({
+      ofAddress: sumOf(eq(bookings.email, email)).as('of_address'),
+      ofNetwork: sumOf(eq(bookings.network, network)).as('of_network'),
+      ofBlock: sumOf(eq(bookings.wideBlock, wideBlock)).as('of_block'),
+      sinceADay: sumOf(gt(bookings.createdAt, since)).as('since_a_day'),
+    })
+    .from(bookings)
+    .where(and(isTakingTime, gt(bookings.startAt, now)));
+};
+
+const isWithin = (db: Database, sharers: Sharers, most: Shares, now: Date): SQL =>
+  sql`exists (select 1 from ${selectShares(db, sharers, now)} where of_address < ${most.ofAddress}
+    and of_network < ${most.ofNetwork} and of_block < ${most.ofBlock} and since_a_day < ${most.sinceADay})`;
+
 /** Matches talks that the owner changed in the calendar only. */
 export const isChangedInCalendar = sql`${bookings.calendarSays} is not null and ${bookings.calendarSays} ->> 'is' <> 'outdated'`;
 
@@ -72,7 +94,7 @@ const inFolder = (folder: TalkFolder, now: Date): SQL | undefined =>
   ({
     upcoming: and(isTakingTime, gte(bookings.endAt, now)),
     requests: and(eq(bookings.status, 'requested'), gte(bookings.startAt, now)),
-    past: and(isTakingTime, lt(bookings.endAt, now)),
+    past: and(isOpen, lt(bookings.endAt, now)),
     cancelled: inArray(bookings.status, ['declined', 'cancelled']),
   })[folder];
 
@@ -132,18 +154,70 @@ export const bookingTable = (db: Database): Bookings & Reminders & TalkList => (
   },
 
   add(
-    { startAt, endAt, remindedAt, createdAt, calendarSays: _none, ...booking },
-    { taking, mails, admission },
+    { startAt, endAt, remindedAt, createdAt, calendarSays: _none, takesTime, ...booking },
+    { taking, sharers, most, mails, admission },
   ) {
     const time = createdAt.getTime();
     const row = {
       ...booking,
       ...{ startAt: startAt.getTime(), endAt: endAt.getTime() },
       ...{ remindedAt: remindedAt?.getTime(), createdAt: time, updatedAt: time },
+      ...{ takesTime: Number(takesTime), network: sharers.network, wideBlock: sharers.wideBlock },
       ...NO_VISIT,
     };
-    const only = isFree(taking);
+    const only = most
+      ? sql`${isFree(taking)} and ${isWithin(db, sharers, most, createdAt)}`
+      : isFree(taking);
     return storeOnce(db, bookings, { row, only, mails, derived: [], now: createdAt, admission });
+  },
+
+  async shares(of, now) {
+    const none = { ofAddress: 0, ofNetwork: 0, ofBlock: 0, sinceADay: 0 };
+    return (await db.one(selectShares(db, of, now))) ?? none;
+  },
+
+  toCome: ({ email, now, limit }) =>
+    db.all(
+      db.read
+        .select(columns)
+        .from(bookings)
+        .where(and(isOpen, eq(bookings.email, email), gt(bookings.startAt, now)))
+        .orderBy(asc(bookings.startAt))
+        .limit(limit),
+    ),
+
+  async callOff(talks, now) {
+    const list = listOf(
+      talks.map(({ before: { id, sequence }, set, event }) => ({
+        ...{ id, sequence, ...set },
+        ...{ eventId: event.id, action: event.action, summary: event.summary },
+      })),
+    );
+    const isAsRead = (path: string) => sql`${bookings.id} = ${listValue(`${path}id`)}
+      and ${bookings.sequence} = ${listValue(`${path}sequence`)} and ${isOpen}`;
+    const adminId = talks[0]?.event.adminId ?? null;
+    const jobs = talks.flatMap(({ before: { id, sequence }, jobs: of }) =>
+      of.map((job) => ({ job, about: { id, sequence } })),
+    );
+    // The mails and the events read the talks as they were.
+    const results = await db.write.batch([
+      insertMailJobsWhere(db, jobs, existsIn(bookings, isAsRead('about.'))),
+      auditRows(db, {
+        rows: sql`${list} join ${bookings} on ${isAsRead('')}`,
+        ...{ id: bookings.id, adminId, now },
+      }),
+      db.write
+        .update(bookings)
+        .set({
+          status: sql`${listValue('status')}`,
+          reason: sql`${listValue('reason')}`,
+          ...{ calendarSays: null, sequence: sql`${bookings.sequence} + 1`, updatedAt: now },
+        })
+        .from(list)
+        .where(isAsRead(''))
+        .returning({ id: sql`${bookings.id}`.as('id') }),
+    ]);
+    return rowCount(results.at(-1));
   },
 
   find: (id) => db.one(db.read.select(columns).from(bookings).where(eq(bookings.id, id))),
@@ -153,7 +227,7 @@ export const bookingTable = (db: Database): Bookings & Reminders & TalkList => (
       db.read
         .select({ id: bookings.id })
         .from(bookings)
-        .where(and(isTakingTime, eq(bookings.startAt, startAt), eq(bookings.email, email))),
+        .where(and(isOpen, eq(bookings.startAt, startAt), eq(bookings.email, email))),
     );
     return row?.id ?? null;
   },

@@ -1,19 +1,21 @@
 import * as v from 'valibot';
-import { DomainError, fieldError, notFound } from '~/kit/errors';
+import { DomainError, fieldError, notFound, orNotFound } from '~/kit/errors';
 import { text } from '~/kit/fields/rules';
 import { emailAddress, parseInput, requiredText } from '~/kit/input';
 import type { Signer } from '~/kit/signer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/kit/time/durations';
 import { isTimeZone } from '~/kit/time/time-zone';
+import type { AuditAction } from '../audit/actions';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { StoreResult } from '../idempotency/idempotency';
 import { CONTACT_LIMITS } from '../limits/limits';
+import { networkKey } from '../limits/rate-limits';
 import {
   type Admission,
   admit,
   type CountedMail,
   limitReachedMeanwhile,
-  noticeCounters,
+  notice,
   type VisitorMailDeps,
   visitorMailCounters,
 } from '../limits/visitor-limits';
@@ -30,7 +32,7 @@ import {
 import { type BookedTalk, talksElsewhere } from './compare-calendar';
 import { freeSlots, nearestSlots, ownerDay, type Span } from './free-slots';
 import type { TalkMailName } from './talk-mail';
-import type { TalkKind, TalkRules } from './talk-rules';
+import { type TalkKind, type TalkRules, talksADay } from './talk-rules';
 
 /** Booking, moving and cancelling talks, by visitors and by the owner. */
 
@@ -48,16 +50,52 @@ export type Availability = {
 export type Taking = Span & { bufferMs: number; mostADay: number | null; day: Span };
 
 type Change = Partial<
-  Pick<Booking, 'status' | 'reason' | 'startAt' | 'endAt'> & { remindedAt: Date | null }
+  Pick<Booking, 'status' | 'reason' | 'startAt' | 'endAt' | 'takesTime'> & {
+    remindedAt: Date | null;
+  }
 >;
+
+/** Whose talks are counted: those of an address, of a network, of its wider block, and those booked since a time. */
+export type Sharers = { email: string; network: string; wideBlock: string; since: Date };
+/** How many talks to come take their time, by `Sharers`; or how many may. */
+export type Shares = Record<'ofAddress' | 'ofNetwork' | 'ofBlock' | 'sinceADay', number>;
+
+/**
+ * What a stranger may take without the owner's consent. A booking beyond that is a request that takes no time, so nobody can
+ * fill the calendar, and everybody can still ask.
+ */
+const SHARES = { ofAddress: 2, ofNetwork: 2, ofBlock: 4 };
+
+/** A talk that the owner calls off, with its mails. */
+export type CalledOff = {
+  before: Booking;
+  set: Pick<Booking, 'status' | 'reason'>;
+  jobs: NewMailJob[];
+  event: AuditEvent;
+};
 
 export type Bookings = {
   availability(now: Date): Promise<Availability>;
-  /** Takes a time in one statement, with its mails. `full` if the time or a limit is taken. */
+  /**
+   * Takes a time in one statement, with its mails. `full` if the time is taken, or a limit or share used up.
+   * @param input.most the visitor's share; null for a request that takes no time
+   */
   add(
     booking: Booking & { remindedAt: Date | null },
-    input: { taking: Taking; mails: CountedMail[]; admission: Admission },
+    input: {
+      taking: Taking;
+      sharers: Sharers;
+      most: Shares | null;
+      mails: CountedMail[];
+      admission: Admission;
+    },
   ): Promise<StoreResult>;
+  /** Counts the talks to come that take their time. */
+  shares(of: Sharers, now: Date): Promise<Shares>;
+  /** The talks to come of an address, requests too, soonest first. */
+  toCome(input: { email: string; now: Date; limit: number }): Promise<Booking[]>;
+  /** Calls off those that are still as they were read, with their mails. @returns how many there were */
+  callOff(talks: CalledOff[], now: Date): Promise<number>;
   find(id: string): Promise<Booking | null>;
   /** Finds the booking that takes a time for an address. */
   findTaken(input: { email: string; startAt: Date }): Promise<string | null>;
@@ -101,6 +139,7 @@ export function freeTimes(
 
 export const TAKEN = 'Somebody else has just taken this time. Please pick another one.';
 const taken = () => fieldError('at', TAKEN, 'conflict');
+const takenForOwner = () => fieldError('at', 'Another talk has this time.', 'conflict');
 
 const moment = v.pipe(
   v.optional(v.string(), ''),
@@ -127,7 +166,8 @@ export const parseBooking = (fields: unknown) => parseInput(bookingSchema, field
 
 /**
  * Books a talk. One statement takes the time, so that only one visitor gets it. The calendar is read again before. If it
- * could not be read for an hour, the booking is a request that the owner confirms.
+ * could not be read for an hour, the booking is a request that the owner confirms. So is a booking beyond the visitor's
+ * share (`SHARES`), which takes no time.
  * @returns its id
  * @throws DomainError `invalid`, naming each field; `conflict` (at) if the time is taken; `too-many`; `unavailable`
  */
@@ -137,9 +177,13 @@ export async function bookTalk(
 ): Promise<{ id: string; isNew: boolean }> {
   const { kind: slug, at, zone, proof, formId, ...visitor } = parseBooking(fields);
   const now = deps.now();
-  const [known, counted] = await Promise.all([
-    deps.bookings.availability(now),
+  const [sharers, counted] = await Promise.all([
+    sharersOf(visitor.email, deps),
     visitorMailCounters(visitor.email, deps),
+  ]);
+  const [known, shares] = await Promise.all([
+    deps.bookings.availability(now),
+    deps.bookings.shares(sharers, now),
   ]);
   const kind = known.rules.kinds.find((one) => one.slug === slug);
   if (!kind) throw notFound('Kind of talk');
@@ -153,31 +197,51 @@ export async function bookTalk(
   const current = await withCurrentCalendar(known, deps);
   const { slots } = freeTimes(kind, current, now);
   if (!slots.includes(at.getTime())) throw taken();
-  const booking: Booking = {
-    ...{ ...visitor, id: deps.newId(), zone, kind: kind.slug, talk: kind.name },
-    ...{ minutes: kind.minutes, place: kind.place, detail: kind.detail },
-    ...{ startAt: at, endAt: new Date(at.getTime() + kind.minutes * MINUTE_MS) },
-    status: isCalendarCurrent(current.calendar, now) ? 'confirmed' : 'requested',
-    ...{ reason: '', sequence: 0, calendarSays: null, createdAt: now },
+  const most = { ...SHARES, sinceADay: talksADay(current.rules) };
+  const isSure = isCalendarCurrent(current.calendar, now);
+  const id = deps.newId();
+  const add = async (takesTime: boolean) => {
+    const booking: Booking = {
+      ...{ ...visitor, id, zone, kind: kind.slug, talk: kind.name },
+      ...{ minutes: kind.minutes, place: kind.place, detail: kind.detail },
+      ...{ startAt: at, endAt: new Date(at.getTime() + kind.minutes * MINUTE_MS) },
+      ...{ status: isSure && takesTime ? 'confirmed' : 'requested', takesTime },
+      ...{ reason: '', sequence: 0, calendarSays: null, createdAt: now },
+    };
+    const toOwner = await talkJob(booking.status, booking, 'owner', deps);
+    const toVisitor = await talkJob(booking.status, booking, 'visitor', deps);
+    return deps.bookings.add(
+      { ...booking, remindedAt: noReminder(at, now) },
+      {
+        taking: takingOf(booking, current.rules),
+        ...{ sharers, most: takesTime ? most : null },
+        mails: [notice('talks', toOwner, deps), { job: toVisitor, counters: counted }],
+        admission,
+      },
+    );
   };
-  const toOwner = await talkJob(booking.status, booking, 'owner', deps);
-  const toVisitor = await talkJob(booking.status, booking, 'visitor', deps);
-  const result = await deps.bookings.add(
-    { ...booking, remindedAt: noReminder(at, now) },
-    {
-      taking: takingOf(booking, current.rules),
-      mails: [
-        { job: toOwner, counters: noticeCounters(deps) },
-        { job: toVisitor, counters: counted },
-      ],
-      admission,
-    },
-  );
-  if (result === 'kept') return { id: booking.id, isNew: true };
+  let result = await add(isWithin(shares, most));
+  // Another request may have used up the share since it was read.
+  if (result === 'full' && !isWithin(await deps.bookings.shares(sharers, now), most))
+    result = await add(false);
+  if (result === 'kept') return { id, isNew: true };
   if (result === 'repeated') return again();
   const after = freeTimes(kind, await deps.bookings.availability(now), now);
   throw after.slots.includes(at.getTime()) ? limitReachedMeanwhile() : taken();
 }
+
+const sharersOf = async (email: string, deps: BookingDeps): Promise<Sharers> => ({
+  email,
+  network: await networkKey('talks', deps.clientBlock, deps),
+  wideBlock: await networkKey('talks-block', deps.clientWideBlock, deps),
+  since: new Date(deps.now().getTime() - DAY_MS),
+});
+
+const isWithin = (shares: Shares, most: Shares): boolean =>
+  shares.ofAddress < most.ofAddress &&
+  shares.ofNetwork < most.ofNetwork &&
+  shares.ofBlock < most.ofBlock &&
+  shares.sinceADay < most.sinceADay;
 
 /** Finds the booking that the same form made before. */
 async function repeated(
@@ -313,7 +377,9 @@ async function moveTalk(
   const isSure = isCalendarCurrent(current.calendar, now);
   // The owner agrees to a request by moving it.
   const status = by || (isSure && booking.status === 'confirmed') ? 'confirmed' : 'requested';
-  const set = { startAt, endAt, status, remindedAt: noReminder(startAt, now) } as const;
+  const takesTime = by ? true : booking.takesTime;
+  const remindedAt = noReminder(startAt, now);
+  const set = { startAt, endAt, status, takesTime, remindedAt } as const;
   const name = status === 'confirmed' ? 'moved' : 'requested';
   await changeTalk(booking, { name, set, taking, ...(by && { by, action: 'talk.move' }) }, deps);
 }
@@ -331,33 +397,32 @@ async function changeTalk(
     set,
     taking = null,
     by,
-    action = '',
-  }: { name: TalkMailName; set: Change; taking?: Taking | null; by?: Actor; action?: string },
+    action,
+  }: { name: TalkMailName; set: Change; taking?: Taking | null; by?: Actor; action?: AuditAction },
   deps: BookingDeps,
 ): Promise<void> {
   const { remindedAt: _remindedAt, ...changed } = set;
   const after = { ...before, ...changed, sequence: before.sequence + 1 };
-  // A request has no event in a calendar yet.
-  const wasInvited = before.status === 'confirmed' || before.sequence > 0;
-  const hasInvite = after.status === 'confirmed' || (after.status === 'cancelled' && wasInvited);
+  const hasInvite =
+    after.status === 'confirmed' || (after.status === 'cancelled' && wasInvited(before));
   const counters = by ? [] : await visitorMailCounters(before.email, deps);
   // A mail to an address that somebody typed must not carry what they typed.
   const toVisitor = by ? after : { ...after, reason: '' };
+  const toOwner = await talkJob(name, after, 'owner', deps, hasInvite);
   const mails = [
-    {
-      job: await talkJob(name, after, 'owner', deps, hasInvite),
-      counters: by ? [] : noticeCounters(deps),
-    },
+    by ? { job: toOwner, counters: [] } : notice('talks', toOwner, deps),
     { job: await talkJob(name, toVisitor, 'visitor', deps, hasInvite), counters },
   ];
-  const event = by
-    ? auditEvent({ ...by, action, entityId: before.id, summary: before.talk }, deps)
-    : null;
+  const event =
+    by && action
+      ? auditEvent({ ...by, action, entityId: before.id, summary: before.talk }, deps)
+      : null;
   const now = deps.now();
   if (await deps.bookings.change(before, { set, taking, mails, event, now })) return;
   const latest = await deps.bookings.find(before.id);
   if (latest) requireTaking(latest);
-  throw taking && latest?.sequence === before.sequence ? taken() : conflict(CHANGED);
+  if (!taking || latest?.sequence !== before.sequence) throw conflict(CHANGED);
+  throw by ? takenForOwner() : taken();
 }
 
 /* The owner. */
@@ -371,12 +436,15 @@ const ownersFind = async (id: string, deps: Pick<BookingDeps, 'bookings'>): Prom
 
 type OwnersCall = { id: string; fields: unknown; by: Actor };
 
-/** Confirms a request. @throws DomainError `not-found`, `conflict` */
+/** Confirms a request. @throws DomainError `not-found`, `conflict` (at) if another talk has its time */
 export async function confirmTalk({ id, by }: OwnersCall, deps: BookingDeps): Promise<void> {
   const booking = await ownersFind(id, deps);
   if (booking.status === 'confirmed') throw conflict('This talk is already confirmed.');
-  const set = { status: 'confirmed', remindedAt: noReminder(booking.startAt, deps.now()) } as const;
-  await changeTalk(booking, { name: 'confirmed', set, by, action: 'talk.confirm' }, deps);
+  const remindedAt = noReminder(booking.startAt, deps.now());
+  const set = { status: 'confirmed', takesTime: true, remindedAt } as const;
+  const { rules } = await deps.bookings.availability(deps.now());
+  const taking = booking.takesTime ? null : { ...takingOf(booking, rules), mostADay: null };
+  await changeTalk(booking, { name: 'confirmed', set, taking, by, action: 'talk.confirm' }, deps);
 }
 
 /** Declines a request, or cancels a talk. @throws DomainError `not-found`, `conflict`, `invalid` (reason) */
@@ -386,11 +454,56 @@ export async function callOffTalk(
 ): Promise<void> {
   const { reason } = parseInput(reasonSchema, fields);
   const booking = await ownersFind(id, deps);
-  const isRequest = booking.status === 'requested' && booking.sequence === 0;
-  const status = isRequest ? 'declined' : 'cancelled';
-  const action = isRequest ? 'talk.decline' : 'talk.cancel';
+  const { status, action } = callingOff(booking);
   await changeTalk(booking, { name: status, set: { status, reason }, by, action }, deps);
 }
+
+/** A request is declined, a talk is cancelled. */
+const callingOff = ({ status, sequence }: Booking) =>
+  status === 'requested' && sequence === 0
+    ? ({ status: 'declined', action: 'talk.decline' } as const)
+    : ({ status: 'cancelled', action: 'talk.cancel' } as const);
+
+/** How many talks of one person are called off at once, with up to two mails each. */
+const MOST_AT_ONCE = 50;
+
+/** Finds the talks to come of one person, at most as many as are called off at once. */
+export const talksToCome = (
+  email: string,
+  { now, bookings }: { now: () => Date; bookings: Pick<Bookings, 'toCome'> },
+): Promise<Booking[]> => bookings.toCome({ email, now: now(), limit: MOST_AT_ONCE });
+
+/**
+ * Declines or cancels all talks to come of the person who booked this one, with a mail about each. The owner gets one only
+ * for talks that may be in their calendar.
+ * @returns how many there were
+ * @throws DomainError `not-found`, `conflict` if there is none, `invalid` (reason)
+ */
+export async function callOffAllOfPerson(
+  { id, fields, by }: OwnersCall,
+  deps: BookingDeps,
+): Promise<number> {
+  const { reason } = parseInput(reasonSchema, fields);
+  const { email } = orNotFound(await deps.bookings.find(id), 'Talk');
+  const found = await talksToCome(email, deps);
+  const talks = await Promise.all(
+    found.map(async (before): Promise<CalledOff> => {
+      const { status, action } = callingOff(before);
+      const after = { ...before, status, reason, sequence: before.sequence + 1 };
+      const hasInvite = wasInvited(before) && status === 'cancelled';
+      const jobs = [await talkJob(status, after, 'visitor', deps, hasInvite)];
+      if (hasInvite) jobs.push(await talkJob(status, after, 'owner', deps, hasInvite));
+      const event = { ...by, action, entityId: before.id, summary: before.talk };
+      return { before, set: { status, reason }, jobs, event: auditEvent(event, deps) };
+    }),
+  );
+  const count = talks.length === 0 ? 0 : await deps.bookings.callOff(talks, deps.now());
+  if (count === 0) throw conflict('There is no talk to come with this person.');
+  return count;
+}
+
+/** A request has no event in a calendar yet. */
+const wasInvited = ({ status, sequence }: Booking) => status === 'confirmed' || sequence > 0;
 
 /** Moves a talk to any time without another talk. @throws DomainError `not-found`, `conflict`, `invalid` (at) */
 export async function moveTalkAsOwner(

@@ -1,4 +1,4 @@
-import { and, inArray, lte, or } from 'drizzle-orm';
+import { and, inArray, lte, ne, or } from 'drizzle-orm';
 import { daysBefore } from '~/kit/time/durations';
 import type { Part } from '../part.server';
 import { bookings } from './schema';
@@ -12,10 +12,14 @@ export const bookingsPart: Part = {
         or(
           lte(bookings.startAt, daysBefore(now, 365)),
           and(
-            inArray(bookings.status, ['declined', 'cancelled']),
+            inArray(bookings.status, ['requested', 'declined', 'cancelled']),
             lte(bookings.startAt, daysBefore(now, 30)),
           ),
         ),
       ),
+    write
+      .update(bookings)
+      .set({ network: '', wideBlock: '' })
+      .where(and(lte(bookings.startAt, now), ne(bookings.network, ''))),
   ],
 };

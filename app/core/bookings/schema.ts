@@ -25,10 +25,15 @@ export const bookings = sqliteTable(
     name: text('name').notNull(),
     email: text('email').notNull(),
     about: prose('about'),
-    /** `requested` waits for the owner, because the calendar could not be read. */
+    /** `requested` waits for the owner, because the calendar could not be read or the visitor's share is used up. */
     status: text('status', {
       enum: ['requested', 'confirmed', 'declined', 'cancelled'],
     }).notNull(),
+    /** Whether nobody else can book its time. A request beyond a visitor's share takes none. */
+    takesTime: integer('takes_time', { mode: 'boolean' }).notNull().default(true),
+    /** Keyed hashes of the visitor's network and wider block, until the talk begins. */
+    network: prose('network'),
+    wideBlock: prose('wide_block'),
     /** What the owner or the visitor said when they declined or cancelled it. */
     reason: prose('reason'),
     /** Counts the changes, as calendars do. */
@@ -41,7 +46,9 @@ export const bookings = sqliteTable(
     ...written(),
   },
   (t) => [
-    index('bookings_taken').on(t.startAt).where(sql`status in ('requested', 'confirmed')`),
+    index('bookings_taken')
+      .on(t.startAt)
+      .where(sql`status in ('requested', 'confirmed') and takes_time = 1`),
     index('bookings_status').on(t.status, sql`start_at desc`),
     index('bookings_start').on(t.startAt),
     index('bookings_differ').on(t.startAt).where(sql`calendar_says is not null`),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fieldError } from '~/kit/errors';
+import { completeAddress } from '~/kit/fields/complete-address';
 import {
   checked,
   type Field,
@@ -35,13 +36,29 @@ const numberIn = (label: string, [from, to]: [number, number], options = {}): Fi
       : null,
   );
 
-const time = (label: string): Field<string> =>
-  checked(required(line(label, 5)), (value) =>
-    /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(value) ? null : `${label} must be a time like 09:30.`,
-  );
+/** Returns a time as it is stored: '8', '8:30' and '8.30' are 08:00 and 08:30. */
+const toClock = (typed: string): string => {
+  const [, hour = '', minute = '00'] = /^(\d{1,2})(?:[:.h](\d\d))?$/.exec(typed.trim()) ?? [];
+  return hour ? `${hour.padStart(2, '0')}:${minute}` : typed;
+};
+
+const time = (label: string): Field<string> => {
+  const field = required(line(label, 5));
+  return {
+    ...field,
+    schema: v.pipe(
+      field.schema,
+      v.transform(toClock),
+      v.check(
+        (value) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(value),
+        `${label} must be a time like 09:30.`,
+      ),
+    ),
+  };
+};
 
 /** A day, or the first and the last day of several. */
-const DAYS_OFF = /^(\d{4}-\d\d-\d\d)(?: to (\d{4}-\d\d-\d\d))?$/;
+const DAYS_OFF = /^(\d{4}-\d\d?-\d\d?)(?: to (\d{4}-\d\d?-\d\d?))?$/;
 const DAYS_OFF_LIMIT = 4000;
 
 const isDay = (day: string) => {
@@ -49,10 +66,14 @@ const isDay = (day: string) => {
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(day);
 };
 
+/** 2026-1-5 is 2026-01-05. */
+const withZeros = (day: string) => day.replace(/-(\d)(?!\d)/g, '-0$1');
+
 /** Parses the days off, one day or span per line. Drops lines that it cannot read. */
 const parseDaysOff = (lines: string): { first: string; last: string }[] =>
   lines.split('\n').flatMap((one) => {
-    const [, first = '', last = first] = DAYS_OFF.exec(one.trim()) ?? [];
+    const [, from = '', to = from] = DAYS_OFF.exec(one.trim()) ?? [];
+    const [first, last] = [withZeros(from), withZeros(to)];
     return isDay(first) && isDay(last) ? [{ first, last }] : [];
   });
 
@@ -167,6 +188,20 @@ export const toTalkRules = ({ kinds, hours, limits }: TalkSettings, zone: string
   calendarEmail: limits.calendarEmail,
 });
 
+/** As many automatic confirmations as an owner without a limit wants to find in the morning. */
+const MOST_A_DAY = 8;
+
+/** Returns how many talks a day holds: the owner's limit, otherwise one an hour of the longest day, at most eight. */
+export function talksADay({ mostADay, hours }: Pick<TalkRules, 'mostADay' | 'hours'>): number {
+  if (mostADay !== null) return mostADay;
+  const minutes = [1, 2, 3, 4, 5, 6, 7].map((weekday) =>
+    hours
+      .filter((span) => span.weekday === weekday)
+      .reduce((sum, { from, to }) => sum + to - from, 0),
+  );
+  return Math.min(MOST_A_DAY, Math.max(1, Math.floor(Math.max(...minutes) / 60)));
+}
+
 const schema = v.object(schemaEntries(TALK_FIELDS));
 
 const BLANK: TalkSettings = {
@@ -189,7 +224,11 @@ export function parseTalkSettings(stored: string | null): TalkSettings {
 /** @throws DomainError `invalid` with the paths of the inputs */
 export function checkTalkSettings(given: unknown): TalkSettings {
   const { limits, ...lists } = parseInput(schema, given);
-  const settings = { ...lists, limits: { ...BLANK.limits, ...limits } };
+  // A link without `https://` would be a text.
+  const kinds = lists.kinds.map((kind) =>
+    kind.place === 'Video link' ? { ...kind, detail: completeAddress(kind.detail) } : kind,
+  );
+  const settings = { ...lists, kinds, limits: { ...BLANK.limits, ...limits } };
   for (const [index, { slug }] of settings.kinds.entries()) {
     if (settings.kinds.findIndex((kind) => kind.slug === slug) < index)
       throw fieldError(`kinds.${index}.slug`, 'Another kind of talk has this address.');

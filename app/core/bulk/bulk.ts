@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DomainError, orNotFound } from '~/kit/errors';
 import { isId } from '~/kit/ids';
+import { type AuditAction, isLabelled } from '../audit/actions';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { changesBetween, type FieldChange } from '../records/changes';
 import type { Entity } from '../records/kinds';
@@ -232,14 +233,16 @@ function changeOf(
   const from = pickChanged(state, to);
   const isRecord = !isVisitors(entity);
   const action = actionOf(entity, to);
-  const event = { ...by, action: `${entity}.${action}`, entityId: id };
   const keepsRevision = isRecord && to.deletedAt === undefined;
   return {
     id,
     from,
     to,
     deletedAt: state.deletedAt,
-    event: action === null ? null : auditEvent({ ...event, summary: isRecord ? name : '' }, deps),
+    event:
+      action === null
+        ? null
+        : auditEvent({ ...by, action, entityId: id, summary: isRecord ? name : '' }, deps),
     revision: keepsRevision
       ? { id: deps.newId(), changes: changesBetween(toRevisionValues(from), toRevisionValues(to)) }
       : null,
@@ -250,10 +253,14 @@ function changeOf(
  * Returns the action that the audit trail uses for the same change to a single row; null if it records
  * none.
  */
-function actionOf(entity: BulkEntity, { deletedAt, status }: Partial<RowState>): string | null {
-  if (deletedAt !== undefined) return deletedAt === null ? 'restore' : 'delete';
+function actionOf(
+  entity: BulkEntity,
+  { deletedAt, status }: Partial<RowState>,
+): AuditAction | null {
+  if (deletedAt !== undefined) return `${entity}.${deletedAt === null ? 'restore' : 'delete'}`;
   if (entity === 'message') return null;
-  return entity === 'comment' ? (status ?? 'update') : 'update';
+  const ofStatus = `comment.${status}`;
+  return entity === 'comment' && isLabelled(ofStatus) ? ofStatus : `${entity}.update`;
 }
 
 /** Picks the values that a change sets from the current state. */

@@ -9,6 +9,7 @@ import {
   sumCounts,
   toScreen,
 } from '~/kit/list-page';
+import type { AuditAction } from '../audit/actions';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { COMMENT_LIMIT } from '../limits/limits';
 
@@ -85,7 +86,12 @@ export const restoreComment = (input: { id: string; by: Actor }, deps: MoveDeps)
   moveComment({ ...input, action: 'comment.restore', deletedAt: null }, deps);
 
 async function moveComment(
-  { id, by, action, deletedAt }: { id: string; by: Actor; action: string; deletedAt: Date | null },
+  {
+    id,
+    by,
+    action,
+    deletedAt,
+  }: { id: string; by: Actor; action: AuditAction; deletedAt: Date | null },
   deps: MoveDeps,
 ): Promise<void> {
   const event = auditEvent({ ...by, action, entityId: id, summary: '' }, deps);

@@ -31,10 +31,12 @@ import {
   pages,
   posts,
   projects,
+  reviewInvitations,
   reviews,
 } from '../schema';
 import { titleOf } from '../visits/analytics.server';
 import type { OverviewReader } from './overview';
+import { hasWaitingReview } from './waiting.server';
 
 /** Selects what needs the owner's attention, newest first for each kind. */
 const taskQueries = (
@@ -105,6 +107,18 @@ const taskQueries = (
       .where(eq(newsletters.status, 'paused'))
       .orderBy(desc(newsletters.id))
       .limit(limit),
+    db.read
+      .select({
+        id: reviewInvitations.id,
+        name: reviewInvitations.name,
+        quote: reviews.quote,
+        answeredAt: reviewInvitations.answeredAt,
+      })
+      .from(reviewInvitations)
+      .innerJoin(reviews, eq(reviews.id, reviewInvitations.reviewId))
+      .where(hasWaitingReview)
+      .orderBy(desc(reviewInvitations.answeredAt))
+      .limit(limit),
   ] as const;
 };
 
@@ -116,6 +130,7 @@ const talksThat = (db: Database, condition: SQL | undefined, limit: number) =>
       name: bookings.name,
       talk: bookings.talk,
       startAt: bookings.startAt,
+      takesTime: bookings.takesTime,
       says: bookings.calendarSays,
     })
     .from(bookings)
@@ -200,6 +215,7 @@ export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'>
       pending,
       mails,
       pausedNewsletters,
+      arrived,
       scheduled,
       drafts,
       visits,
@@ -219,12 +235,16 @@ export const dashboardReader = (db: Database): Pick<OverviewReader, 'dashboard'>
         subscribers: subscriber?.n ?? 0,
       },
       tasks: {
-        messages: unread,
-        talks,
+        failedMails: mails,
+        unreadMessages: unread,
+        requestedTalks: talks,
+        arrivedReviews: arrived.map(({ answeredAt, ...row }) => ({
+          ...row,
+          createdAt: answeredAt ?? now,
+        })),
         differingTalks: differing.flatMap(({ says, ...talk }) => (says ? [{ ...talk, says }] : [])),
         unanswered: unanswered.filter(({ id }) => !unread.some((one) => one.id === id)),
-        comments: pending.map(({ writtenAt, ...row }) => ({ ...row, createdAt: writtenAt })),
-        mails,
+        pendingComments: pending.map(({ writtenAt, ...row }) => ({ ...row, createdAt: writtenAt })),
         pausedNewsletters,
       },
       scheduled: scheduled.map((row) => ({ ...row, publishedAt: row.publishedAt ?? now })),

@@ -4,15 +4,7 @@ import { DAY_MS } from '~/kit/time/durations';
 import type { CalendarSays } from '../bookings/booking';
 import type { Entity, TextEntity } from '../records/kinds';
 import { type SearchTerm, searchTerms } from '../search/query';
-
-/** How much needs the owner's attention, each counted up to `COUNT_LIMIT`. */
-export type Waiting = {
-  unreadMessages: number;
-  /** Talks that the owner has to confirm, or that the calendar has differently. */
-  requestedTalks: number;
-  pendingComments: number;
-  failedMails: number;
-};
+import type { TaskKind, Waiting } from './tasks';
 
 /** Counting reads every row, and nobody needs to know whether 140 or 150 are waiting. */
 const COUNT_LIMIT = 100;
@@ -35,21 +27,22 @@ type Totals = {
   subscribers: number;
 };
 
-/** What needs the owner's attention, the newest of each kind first. `Waiting` has the counts. */
-export type Tasks = {
-  messages: { id: string; name: string; message: string; createdAt: Date }[];
-  /** Talks that the owner has to confirm. */
-  talks: { id: string; name: string; talk: string; startAt: Date }[];
-  /** Talks that the owner changed in the calendar only. */
-  differingTalks: { id: string; name: string; talk: string; startAt: Date; says: CalendarSays }[];
-  /** Messages without an answer for two days or longer, newest first. */
-  unanswered: { id: string; name: string }[];
-  comments: { id: string; name: string; body: string; about: string; createdAt: Date }[];
-  /** Failed mails that can be sent again. */
-  mails: { id: string; to: string; subject: string; createdAt: Date }[];
-  /** Newsletters that reached some subscribers and stay paused until the owner continues them. */
-  pausedNewsletters: { id: string; subject: string; createdAt: Date }[];
+/** What a row about each kind of task shows. */
+type TaskRows = {
+  failedMails: { id: string; to: string; subject: string; createdAt: Date };
+  unreadMessages: { id: string; name: string; message: string; createdAt: Date };
+  requestedTalks: { id: string; name: string; talk: string; startAt: Date; takesTime: boolean };
+  differingTalks: { id: string; name: string; talk: string; startAt: Date; says: CalendarSays };
+  /** Reviews by invitation that are neither published nor refused; the id is that of the invitation. */
+  arrivedReviews: { id: string; name: string; quote: string; createdAt: Date };
+  /** Messages without an answer for two days or longer. */
+  unanswered: { id: string; name: string };
+  pendingComments: { id: string; name: string; body: string; about: string; createdAt: Date };
+  pausedNewsletters: { id: string; subject: string; createdAt: Date };
 };
+
+/** What needs the owner's attention, the newest of each kind first. `Waiting` has the counts. */
+export type Tasks = { [K in TaskKind]: TaskRows[K][] };
 
 /** The visits of one day, YYYY-MM-DD in UTC. */
 type DayOfVisits = { date: string; views: number; visitors: number };
@@ -80,7 +73,7 @@ export type Dashboard = {
 };
 
 export type OverviewReader = {
-  waiting(limit: number): Promise<Waiting>;
+  waiting(input: { now: Date; answeredSince: Date; limit: number }): Promise<Waiting>;
   /** @param input.days from first to last */
   dashboard(input: {
     now: Date;
@@ -113,8 +106,12 @@ const DAYS_TO_ANSWER = 2;
 type Deps<K extends keyof OverviewReader> = { overview: Pick<OverviewReader, K> };
 
 /** Counts for the badge in the admin's header. */
-export const countWaiting = (deps: Deps<'waiting'>): Promise<Waiting> =>
-  deps.overview.waiting(COUNT_LIMIT);
+export const countWaiting = (deps: Deps<'waiting'> & { now: () => Date }): Promise<Waiting> => {
+  const now = deps.now();
+  return deps.overview.waiting({ now, answeredSince: overdueBefore(now), limit: COUNT_LIMIT });
+};
+
+const overdueBefore = (now: Date) => new Date(now.getTime() - DAYS_TO_ANSWER * DAY_MS);
 
 /** Reads the dashboard: totals, tasks, upcoming posts, the week's visits and the latest events. */
 export async function readDashboard(
@@ -124,7 +121,7 @@ export async function readDashboard(
   const days = Array.from({ length: DAYS_PER_WEEK }, (_, index) =>
     isoDay(now.getTime() - (DAYS_PER_WEEK - 1 - index) * DAY_MS),
   );
-  const answeredSince = new Date(now.getTime() - DAYS_TO_ANSWER * DAY_MS);
+  const answeredSince = overdueBefore(now);
   return deps.overview.dashboard({ now, answeredSince, days, limits: LIMITS });
 }
 

@@ -64,17 +64,22 @@ export async function storeOnce(
 }
 
 /**
- * Returns the statements that store a mail if a condition holds and none of its counters is at its limit.
+ * Returns the statements that store a mail if a condition holds and none of its counters is at its limit; otherwise they count
+ * that it was held back.
  * @param about the id of the message that the mail is about
  */
 export function insertCountedMail(
   db: Database,
-  { job, counters }: CountedMail,
+  { job, counters, ifHeldBack = [] }: CountedMail,
   { now, isKept, about }: { now: Date; isKept: SQL; about: string | null },
 ) {
   const mayBeSent = sql`${isKept} and not ${isAnyFull(counters, now)}`;
+  const isWritten = isMailStored(job.id);
   return [
     insertMailJobWhere(db, job, mayBeSent, about),
-    countWhere(db, counters, now, isMailStored(job.id)),
+    countWhere(db, counters, now, isWritten),
+    ...(ifHeldBack.length > 0
+      ? [countWhere(db, ifHeldBack, now, sql`${isKept} and not ${isWritten}`)]
+      : []),
   ];
 }

@@ -8,6 +8,7 @@ import {
   type Counter,
   type Counts,
   networkKey,
+  type RateLimits,
   type RateLimitsDeps,
   rateLimited,
   TEN_MINUTES_MS,
@@ -52,24 +53,32 @@ export type VisitorMailDeps = RateLimitsDeps & {
   newId: () => string;
   /** The visitor's wider block: a /24 of IPv4, or a /48 of IPv6. */
   clientWideBlock: string;
-  /** The daily limit of all mails that visitors cause, including notices to the owner. */
+  /** The daily limit of all mails that visitors cause, including notices to the owner, except about talks. */
   visitorMailsADay: number;
   mailTexts: Pick<MailTexts, 'plain'>;
   outbox: Pick<Outbox, 'add'>;
 };
 
+/** What notices to the owner are about. None of them can use up the mails of another. */
+export type NoticeKind = 'messages' | 'talks';
+
 /**
- * A quarter of a day's mails is reserved for notices to the owner, so that a flood of sign-ups cannot
- * use them up.
+ * A quarter of a day's mails is reserved for notices about messages, so that a flood of sign-ups cannot
+ * use them up. Notices about talks come on top, an eighth as many.
  */
-const noticesADay = ({ visitorMailsADay }: Pick<VisitorMailDeps, 'visitorMailsADay'>) =>
-  Math.ceil(visitorMailsADay / 4);
+const NOTICES: Record<NoticeKind, { key: string; share: number }> = {
+  messages: { key: 'owner-notices', share: 1 / 4 },
+  talks: { key: 'talk-notices', share: 1 / 8 },
+};
+const noticesADay = (
+  kind: NoticeKind,
+  { visitorMailsADay }: Pick<VisitorMailDeps, 'visitorMailsADay'>,
+) => Math.ceil(visitorMailsADay * NOTICES[kind].share);
 /** The daily limit of mails to addresses that visitors entered. */
 export const mailsToVisitors = (deps: Pick<VisitorMailDeps, 'visitorMailsADay'>) =>
-  deps.visitorMailsADay - noticesADay(deps);
+  deps.visitorMailsADay - noticesADay('messages', deps);
 
 const VISITOR_MAILS = 'visitor-mails';
-const OWNER_NOTICES = 'owner-notices';
 const INVITATIONS = 'invitations';
 
 /** A sign-up costs a mail: half of a day's mails need no proof of work, the other half do. */
@@ -202,13 +211,53 @@ export function findFull(counters: Counter[], counts: Counts, now: Date): Date |
   return counts.get(full.key)?.resetAt ?? new Date(now.getTime() + full.windowMs);
 }
 
-/** A mail with the counters that it increments. */
-export type CountedMail = { job: NewMailJob; counters: Counter[] };
+/** A mail with the counters that it increments, and those that it increments if it is held back. */
+export type CountedMail = { job: NewMailJob; counters: Counter[]; ifHeldBack?: Counter[] };
 
 /** Returns the counters of a notice to the owner. */
-export const noticeCounters = (deps: Pick<VisitorMailDeps, 'visitorMailsADay'>): Counter[] => [
-  { key: OWNER_NOTICES, max: noticesADay(deps), windowMs: DAY_MS },
-];
+export const noticeCounters = (
+  kind: NoticeKind,
+  deps: Pick<VisitorMailDeps, 'visitorMailsADay'>,
+): Counter[] => [{ key: NOTICES[kind].key, max: noticesADay(kind, deps), windowMs: DAY_MS }];
+
+/** How long the count of notices that were held back is kept, if no digest can be written. */
+const HELD_BACK_MS = 30 * DAY_MS;
+
+const heldBack = (kind: NoticeKind): Counter => ({
+  ...{ key: `held-back:${kind}`, max: Number.MAX_SAFE_INTEGER, windowMs: HELD_BACK_MS },
+});
+
+/** Returns a notice to the owner. What is held back is in the next digest. */
+export const notice = (
+  kind: NoticeKind,
+  job: NewMailJob,
+  deps: Pick<VisitorMailDeps, 'visitorMailsADay'>,
+): CountedMail => ({
+  job,
+  counters: noticeCounters(kind, deps),
+  ifHeldBack: [heldBack(kind)],
+});
+
+/** How many notices were held back since the last digest, the keys of their counters, and since when. */
+type HeldBack = { counts: Record<NoticeKind, number>; keys: string[]; since: Date | null };
+
+/** Reads what the next digest says. */
+export async function readHeldBack(
+  deps: Pick<RateLimitsDeps, 'now'> & { rateLimits: Pick<RateLimits, 'read'> },
+): Promise<HeldBack> {
+  const counters = { messages: heldBack('messages'), talks: heldBack('talks') };
+  const keys = Object.values(counters).map(({ key }) => key);
+  const found = await deps.rateLimits.read(keys, deps.now());
+  const starts = [...found.values()].map(({ resetAt }) => resetAt.getTime() - HELD_BACK_MS);
+  return {
+    counts: {
+      messages: countOf(counters.messages.key, found),
+      talks: countOf(counters.talks.key, found),
+    },
+    keys,
+    since: starts.length > 0 ? new Date(Math.min(...starts)) : null,
+  };
+}
 
 /** Returns the counters of a mail to an address that a visitor entered. */
 export async function visitorMailCounters(to: string, deps: VisitorMailDeps): Promise<Counter[]> {
@@ -303,23 +352,28 @@ type VisitorTotal = { count: number; max: number; isUnusual: boolean };
 /** Returns the current counts of what visitors caused, and the limits. */
 export async function readVisitorTotals(
   deps: MailCountDeps,
-): Promise<Record<'mails' | 'notices' | 'messages' | 'comments', VisitorTotal>> {
+): Promise<Record<'mails' | 'notices' | 'talkNotices' | 'messages' | 'comments', VisitorTotal>> {
   const counts = await deps.rateLimits.read(TOTAL_KEYS, deps.now());
   const state = (key: string, { free, most: max }: Pick<Rule, 'free' | 'most'>) => {
     const count = countOf(key, counts);
     return { count, max, isUnusual: count >= free };
   };
-  const notices = noticesADay(deps);
+  const ofNotices = (kind: NoticeKind) => {
+    const most = noticesADay(kind, deps);
+    return state(NOTICES[kind].key, { free: most, most });
+  };
   return {
     mails: state(VISITOR_MAILS, ruleOf('subscribe', deps)),
-    notices: state(OWNER_NOTICES, { free: notices, most: notices }),
+    notices: ofNotices('messages'),
+    talkNotices: ofNotices('talks'),
     messages: state(totalKey('message'), RULES.message),
     comments: state(totalKey('comment'), RULES.comment),
   };
 }
 
 const TOTAL_KEYS = [
-  ...[VISITOR_MAILS, OWNER_NOTICES, INVITATIONS, FLOOD_NOTICE.key],
+  ...[VISITOR_MAILS, INVITATIONS, FLOOD_NOTICE.key],
+  ...[NOTICES.messages.key, NOTICES.talks.key],
   ...[totalKey('message'), totalKey('comment'), totalKey('booking')],
 ];
 

@@ -128,17 +128,20 @@ export const createMailTexts = ({
       ? { subject: ownersSubject(name, booking.name), text: '' }
       : words.talkMails[name];
     const facts = factsOfTalk(booking, { to, zone: await loadZone() });
+    const isOver = name === 'cancelled' || name === 'declined';
     const address = origin + path;
-    const label = isToOwner ? 'Open the talk' : words.talkMails.link;
+    const { again, see, link } = words.talkMails;
+    const label = isToOwner ? 'Open the talk' : isOver ? again : name === 'reminder' ? see : link;
+    const target = isOver && !isToOwner ? `${origin}/book` : address;
     const title = `${booking.talk}: ${fullName(words.person)}`;
     const calendars = hasInvite && booking.status === 'confirmed';
     const invite = inviteOfTalk(booking, { to, title, address });
     const links = calendarLinks({ ...booking, title: invite.summary, place: booking.detail });
-    const unexpected = isToOwner ? '' : words.talkMails.unexpected;
+    const unexpected = isToOwner || isOver ? '' : words.talkMails.unexpected;
     const texts = [
       text,
       facts.map((fact) => `${fact.label}: ${fact.value}`).join('\n'),
-      `${label}: ${address}`,
+      `${label}: ${target}`,
       calendars && `Google Calendar: ${links.google}\nOutlook: ${links.outlook}`,
       !isToOwner && words.mails.signature,
       unexpected && `-- \n${unexpected}`,
@@ -157,7 +160,7 @@ export const createMailTexts = ({
               <span style={{ whiteSpace: 'pre-line' }}>{fact.value}</span>
             </p>
           ))}
-          <ButtonTo address={address} styles={styles}>
+          <ButtonTo address={target} styles={styles}>
             {label}
           </ButtonTo>
           {calendars && (

@@ -1,9 +1,23 @@
-import { and, desc, eq, inArray, isNull, lte, ne, notExists, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNull,
+  lte,
+  ne,
+  notExists,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/kit/database/client.server';
 import { existsIn } from '~/kit/database/conditions.server';
 import { rowWhere } from '~/kit/database/insert-where.server';
 import { updateAudited } from '../audit/audit-log.server';
+import { listOf, listValue } from '../bulk/bulk-store.server';
 import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
 import { mailJobs } from '../schema';
 import { mailBody } from './mail-bodies.server';
@@ -19,17 +33,33 @@ export function insertMailJobWhere(
   condition: SQL,
   messageId: string | null = null,
 ) {
-  const time = job.createdAt.getTime();
-  const row = {
-    ...{ id: job.id, kind: job.kind, messageId, payload: JSON.stringify(job.mail) },
-    ...{ status: 'waiting', attempts: 0, dueAt: (job.dueAt ?? job.createdAt).getTime() },
-    ...{ createdAt: time, updatedAt: time },
-  };
+  const row = { ...toRow(job), messageId };
   return db.write.insert(mailJobs).select(rowWhere(mailJobs, row, condition));
 }
 
 /** A condition: whether the mail with this id is stored. */
 export const isMailStored = (id: string): SQL => existsIn(mailJobs, eq(mailJobs.id, id));
+
+/**
+ * Returns the statement that adds those of many jobs for which a condition holds.
+ * @param jobs the condition reads what each is about as `listValue('about.…')`
+ */
+export function insertMailJobsWhere(
+  db: Database,
+  jobs: { job: NewMailJob; about: Record<string, string | number> }[],
+  condition: SQL,
+) {
+  const list = listOf(jobs.map(({ job, about }) => ({ ...toRow(job), about })));
+  const values = Object.keys(getTableColumns(mailJobs)).map(listValue);
+  return db.write
+    .insert(mailJobs)
+    .select(sql`select ${sql.join(values, sql`, `)} from ${list} where ${condition}`);
+}
+
+const toRow = ({ id, kind, mail, createdAt, dueAt = createdAt }: NewMailJob) => ({
+  ...{ id, kind, payload: JSON.stringify(mail), status: 'waiting', attempts: 0 },
+  ...{ dueAt: dueAt.getTime(), createdAt: createdAt.getTime(), updatedAt: createdAt.getTime() },
+});
 
 /** Stores waiting mails and their outcome. One method per statement or batch, so it is long. */
 export const mailJobTable = (db: Database): Outbox => ({

@@ -10,6 +10,7 @@ import {
   findFull,
   floodMail,
   limitReachedMeanwhile,
+  notice,
   noticeCounters,
   receiptCounters,
   type VisitorMailDeps,
@@ -73,16 +74,16 @@ export async function sendMessage(
   const createdAt = deps.now();
   const status = input.isSpam ? ('spam' as const) : ('unread' as const);
   const message = { ...fields, id: deps.newId(), status, createdAt };
-  const notice = newJob('notice', await deps.mailTexts.notice(message), deps);
+  const toOwner = newJob('notice', await deps.mailTexts.notice(message), deps);
   try {
     const toVisitor = await receiptCounters(fields.email, deps);
     const content = [fields.email, fields.message, status];
-    const toRead = [...noticeCounters(deps), ...toVisitor];
+    const toRead = [...noticeCounters('messages', deps), ...toVisitor];
     const admission = await admit('message', { content, proof, toRead }, deps);
     if (!admission) return null;
     const mails = input.isSpam
       ? []
-      : await mailsOf(message, { notice, toVisitor, admission }, deps);
+      : await mailsOf(message, { toOwner, toVisitor, admission }, deps);
     const kept = await deps.messages.add(message, { mails, admission });
     if (kept === 'full') throw limitReachedMeanwhile();
     return kept === 'kept' ? message.id : null;
@@ -92,7 +93,7 @@ export async function sendMessage(
     try {
       // With the job's key: if the database was only slow and has stored the job, the mail is still
       // sent only once.
-      await deps.mailer.send(notice.mail, notice.id, { timeoutMs: DIRECT_MAIL_TIMEOUT_MS });
+      await deps.mailer.send(toOwner.mail, toOwner.id, { timeoutMs: DIRECT_MAIL_TIMEOUT_MS });
       return message.id;
     } catch (mailError) {
       throw mailError instanceof MailError ? error : mailError;
@@ -107,27 +108,27 @@ const newJob = (
 ): NewMailJob => ({ id: newId(), kind, mail, createdAt: now() });
 
 /**
- * Returns a notice to the owner, or once a day the news that there are no more notices; and a receipt
- * while there is room for one.
+ * Returns a notice to the owner; once a day the news that there are no more notices; and a receipt while
+ * there is room for one.
  */
 async function mailsOf(
   message: ContactMessage,
   {
-    notice,
+    toOwner,
     toVisitor,
     admission: { counts },
-  }: { notice: NewMailJob; toVisitor: CountedMail['counters']; admission: Admission },
+  }: { toOwner: NewMailJob; toVisitor: CountedMail['counters']; admission: Admission },
   deps: SendMessageDeps,
 ): Promise<CountedMail[]> {
-  const counters = noticeCounters(deps);
-  const hasNotice = findFull(counters, counts, message.createdAt) === null;
+  const hasNotice = findFull(noticeCounters('messages', deps), counts, message.createdAt) === null;
   const hasReceipt = findFull(toVisitor, counts, message.createdAt) === null;
   const receipt = async () => {
     const mail = await deps.mailTexts.plain('acknowledgement', { to: message.email });
     return newJob('acknowledgement', mail, deps);
   };
   return [
-    hasNotice ? { job: notice, counters } : await floodMail(deps),
+    notice('messages', toOwner, deps),
+    ...(hasNotice ? [] : [await floodMail(deps)]),
     ...(hasReceipt ? [{ job: await receipt(), counters: toVisitor }] : []),
   ];
 }

@@ -10,6 +10,7 @@ import {
   sumCounts,
   toScreen,
 } from '~/kit/list-page';
+import type { AuditAction } from '../audit/actions';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { ClientMark, ReadPage } from '../clients/clients';
 import type { IdempotencyKey } from '../idempotency/idempotency';
@@ -213,7 +214,12 @@ export const restoreMessage = (input: { id: string; by: Actor }, deps: MoveDeps)
 type MoveDeps = AuditDeps & InboxDeps<'setDeleted'>;
 
 async function moveMessage(
-  { id, by, action, deletedAt }: { id: string; by: Actor; action: string; deletedAt: Date | null },
+  {
+    id,
+    by,
+    action,
+    deletedAt,
+  }: { id: string; by: Actor; action: AuditAction; deletedAt: Date | null },
   deps: MoveDeps,
 ): Promise<void> {
   const event = auditEvent({ ...by, action, entityId: id, summary: '' }, deps);

@@ -3,6 +3,7 @@ import { joinWords } from '~/kit/text/join-words';
 import { formatDay, formatMonth } from '~/kit/time/dates';
 import { DAY_MS } from '~/kit/time/durations';
 import { dayIn, fromInputTime } from '~/kit/time/time-zone';
+import { TASK_LIST, type Waiting } from '../dashboard/tasks';
 import type { HealthCheck } from '../health/health';
 import type { TextEntity } from '../records/kinds';
 
@@ -30,8 +31,8 @@ export type LetterFacts = {
   signUps: number;
   /** Counted up to a hundred; the latest names. */
   unanswered: { count: number; names: string[] };
-  /** Talks that wait for the owner's yes, counted up to a hundred. */
-  requests: number;
+  /** What else waits, each kind counted up to a hundred. */
+  waiting: Waiting;
   /** Records with dead links, and what is wrong with each. */
   deadLinks: (NamedRecord & { problems: string[] })[];
   missed: { words: string; searchers: number }[];
@@ -102,7 +103,7 @@ const ROWS: ((input: LetterInput) => LetterRow[])[] = [
   readers,
   signUps,
   messages,
-  requests,
+  tasks,
   deadLinks,
   searches,
   draft,
@@ -147,15 +148,18 @@ function messages({ facts: { unanswered } }: LetterInput): LetterRow[] {
   ];
 }
 
-function requests({ facts }: LetterInput): LetterRow[] {
-  if (facts.requests === 0) return [];
-  return [
-    {
-      title: 'Requests for talks',
-      text: `${pluralize(facts.requests, 'talk')} ${facts.requests === 1 ? 'waits' : 'wait'} for your yes or no.`,
-      link: { label: 'Requests', path: '/admin/talks?status=requests' },
-    },
-  ];
+function tasks({ facts: { waiting } }: LetterInput): LetterRow[] {
+  return TASK_LIST.flatMap(({ kind, letter, to }) =>
+    letter && waiting[kind] > 0
+      ? [
+          {
+            title: letter.title,
+            text: letter.text(waiting[kind]),
+            link: { label: letter.label, path: to },
+          },
+        ]
+      : [],
+  );
 }
 
 function deadLinks({ facts }: LetterInput): LetterRow[] {

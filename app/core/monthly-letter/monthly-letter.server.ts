@@ -1,14 +1,15 @@
-import { and, asc, between, desc, eq, gte, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, inArray, isNull, lt, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import type { Database } from '~/kit/database/client.server';
 import { countUpTo, existsIn, isPublic } from '~/kit/database/conditions.server';
 import { constant } from '~/kit/database/constant.server';
+import { TASK_LIST } from '../dashboard/tasks';
+import { toWaiting, waitingQueries } from '../dashboard/waiting.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { UNANSWERED } from '../messages/inbox';
 import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
 import { TABLES } from '../records/tables.server';
 import {
-  bookings,
   dailyVisits,
   heartbeats,
   linkChecks,
@@ -46,7 +47,7 @@ export const monthlyLetterTables = (db: Database): MonthlyLetters => ({
     const inMonth = between(day, month.from, month.to);
     const visitors = sql<number>`coalesce(sum(${dailyVisits.visitors}), 0)`;
     const isUnanswered = and(inArray(messages.status, UNANSWERED), isNull(messages.deletedAt));
-    const [[all], pages, [joined], [unanswered], [requests], names, deadLinks, missed, ...drafts] =
+    const [[all], pages, [joined], [unanswered], names, deadLinks, missed, ...rest] =
       await db.read.batch([
         db.read
           .select({
@@ -74,12 +75,6 @@ export const monthlyLetterTables = (db: Database): MonthlyLetters => ({
               and source <> 'import'`,
           ),
         countUpTo(db, messages, isUnanswered, limits.messages),
-        countUpTo(
-          db,
-          bookings,
-          and(eq(bookings.status, 'requested'), gte(bookings.startAt, month.end)),
-          limits.messages,
-        ),
         db.read
           .select({ name: messages.name })
           .from(messages)
@@ -95,15 +90,18 @@ export const monthlyLetterTables = (db: Database): MonthlyLetters => ({
           .having(sql`count(*) >= ${limits.missedBy}`)
           .orderBy(desc(sql`searchers`), missedSearches.words)
           .limit(limits.missed),
+        ...waitingQueries(db, { now: month.end, answeredSince: month.end, limit: limits.messages }),
         ...TEXT_ENTITIES.map((entity) => oldestDraft(db, entity)),
       ]);
+    const counts = rest.slice(0, TASK_LIST.length) as { n: number }[][];
+    const drafts = rest.slice(TASK_LIST.length) as Awaited<ReturnType<typeof oldestDraft>>[];
     const [oldest = null] = drafts
       .flat()
       .toSorted((one, other) => one.updatedAt.getTime() - other.updatedAt.getTime());
     return {
       ...{ visitors: all?.visitors ?? 0, views: all?.views ?? 0, pages },
       signUps: joined?.n ?? 0,
-      requests: requests?.n ?? 0,
+      waiting: toWaiting(counts),
       unanswered: { count: unanswered?.n ?? 0, names: names.map((one) => one.name) },
       deadLinks,
       missed,

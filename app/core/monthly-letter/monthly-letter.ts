@@ -114,7 +114,11 @@ export async function stopMonthlyLetter(
       'This link is not complete. Please open it from the mail again, or copy all of it.',
     );
   }
-  const what = { action: 'settings.update', entityId: null, summary: 'Monthly letter: off' };
+  const what = {
+    action: 'settings.update',
+    entityId: null,
+    summary: 'Monthly letter: off',
+  } as const;
   const event = auditEvent({ adminId: null, ...what }, deps);
   await deps.settings.write({ texts: { monthlyLetter: '' }, event });
 }

@@ -102,7 +102,7 @@ export async function resendConfirmations(
     else left.push({ id: row.id, name: row.email, why });
   }
   if (changed > 0) {
-    const what = { action: 'subscriber.ask', entityId: null, summary: String(changed) };
+    const what = { action: 'subscriber.ask', entityId: null, summary: String(changed) } as const;
     await deps.audit.add(auditEvent({ ...input.by, ...what }, deps));
   }
   const words = { done: 'Sent the link to # again', item: 'subscriber' };

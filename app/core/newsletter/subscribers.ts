@@ -273,7 +273,7 @@ export async function deleteSubscriber(
 ): Promise<void> {
   const { id, by } = input;
   // The audit trail outlives the subscription, so it does not hold the address.
-  const what = { action: 'subscriber.delete', entityId: id, summary: '' };
+  const what = { action: 'subscriber.delete', entityId: id, summary: '' } as const;
   const event = auditEvent({ adminId: by.adminId, ...what }, deps);
   if (!(await deps.subscribers.remove({ id, event }))) {
     throw new DomainError('not-found', 'No subscriber found with this ID.');

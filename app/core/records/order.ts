@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { DomainError, notFound } from '~/kit/errors';
 import type { Fields } from '~/kit/fields/field';
 import { parsePage } from '~/kit/list-page';
+import type { AuditAction } from '../audit/actions';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { RecordBase, RecordKind, RecordOf, RecordStore } from './record';
 import { recordUseCases } from './use-cases';
@@ -43,7 +44,7 @@ type OrderedKind<F extends Fields, D extends AuditDeps> = Omit<RecordKind<F, D>,
 export const orderedUseCases = <F extends Fields, D extends AuditDeps>(kind: OrderedKind<F, D>) => {
   const write = (change: { ids: string[]; id: string | null; by: Actor }, deps: D) => {
     const { ids, id, by } = change;
-    const action = `${kind.entity}.order`;
+    const action: AuditAction = `${kind.entity}.order`;
     const event = auditEvent({ adminId: by.adminId, action, entityId: id, summary: '' }, deps);
     return kind.store(deps).reorder({ ids, event });
   };

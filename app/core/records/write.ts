@@ -1,5 +1,6 @@
 import { DomainError, notFound } from '~/kit/errors';
 import { applyChanges, blankValues, type Fields, pickValues } from '~/kit/fields/field';
+import type { AuditVerb } from '../audit/actions';
 import { type Actor, type AuditDeps, auditEvent } from '../audit/audit';
 import type { RenderedText } from '../renderings/renderings';
 import { changesBetween } from './changes';
@@ -116,8 +117,8 @@ export async function autosaveDraft<F extends Fields, D extends AuditDeps>(
     if (before.status !== 'draft') throw new DomainError('invalid', 'This is no longer a draft.');
     return applyEdit(kind, before, given, deps);
   };
-  const action = isFirst ? 'update' : null;
-  const change = { idOrSlug: id, version, by, action, edit };
+  const action = isFirst ? ('update' as const) : null;
+  const change = { idOrSlug: id, version, by, action, edit } as const;
   return rewrite(kind, { ...change, from: 'live', storesRevision: isFirst }, deps);
 }
 
@@ -149,7 +150,13 @@ export async function restoreRecord<F extends Fields, D extends AuditDeps>(
     const record = { ...before, ...(await settle(kind, draft, deps)), deletedAt: null };
     return { record, text: null };
   };
-  const change = { idOrSlug: input.id, by: input.by, version: null, action: 'restore', edit };
+  const change = {
+    idOrSlug: input.id,
+    by: input.by,
+    version: null,
+    action: 'restore',
+    edit,
+  } as const;
   return rewrite(kind, { ...change, from: 'trash', storesRevision: false }, deps);
 }
 
@@ -168,7 +175,7 @@ export async function revertRecord<F extends Fields, D extends AuditDeps>(
   const given = { values: data, publication: {} };
   const edit = (before: RecordOf<F>) =>
     applyEdit(kind, before, { ...given, isReverted: true }, deps);
-  const change = { idOrSlug, version, by, action: 'revert', edit };
+  const change = { idOrSlug, version, by, action: 'revert', edit } as const;
   return rewrite(kind, { ...change, from: 'live', storesRevision: true }, deps);
 }
 
@@ -206,7 +213,7 @@ async function rewrite<F extends Fields, D extends AuditDeps>(
     version: Date | null;
     by: Actor;
     /** The action in the audit log; null for no entry. */
-    action: string | null;
+    action: AuditVerb | null;
     edit: (before: RecordOf<F>) => Promise<Edited<F>>;
     from: 'live' | 'trash';
     storesRevision: boolean;
@@ -260,7 +267,7 @@ const versionAfter = (before: Date, now: Date) =>
 
 const createEvent = <F extends Fields, D extends AuditDeps>(
   kind: RecordKind<F, D>,
-  action: string,
+  action: AuditVerb,
   record: RecordOf<F>,
   by: Actor,
   deps: D,

@@ -185,7 +185,7 @@ export async function inviteClient(
   };
   const mail = { to: email, path: pathOf(token), name, line: invited.line };
   const job = await mailJob('reviewInvitation', mail, deps);
-  const what = { action: 'review.invite', entityId: invited.id, summary: name };
+  const what = { action: 'review.invite', entityId: invited.id, summary: name } as const;
   const event = auditEvent({ ...by, ...what }, deps);
   const outcome = await deps.invitations.add(invited, { openSince: openSince(deps), job, event });
   if (outcome === 'withdrawn') {
@@ -376,7 +376,7 @@ export async function answerInvitation(
       ? []
       : [mailJob('reviewThanks', { to: invitation.email, path }, deps)]),
   ]);
-  const what = { action: 'review.answer', entityId: invitation.id, summary: '' };
+  const what = { action: 'review.answer', entityId: invitation.id, summary: '' } as const;
   const event = auditEvent({ adminId: null, ...what }, deps);
   const isStored = await deps.invitations.answer(answer, {
     ...{ openSince: openSince(deps), jobs, event },
@@ -412,7 +412,7 @@ export async function withdrawReview(
       'This link was used already. The link to withdraw is in the mail that followed your review.',
     );
   }
-  const what = { action: 'review.withdraw', entityId: invitation.id, summary: '' };
+  const what = { action: 'review.withdraw', entityId: invitation.id, summary: '' } as const;
   await deps.invitations.withdraw(invitation.id, auditEvent({ adminId: null, ...what }, deps));
 }
 

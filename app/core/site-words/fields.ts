@@ -640,6 +640,8 @@ export const FIELDS = fieldsOfTexts({
       cancelled: parts('A talk is cancelled', subjectAndText),
       reminder: parts('A day before', subjectAndText),
       link: short('Link to the talk'),
+      see: short('Link to the talk, on the day before'),
+      again: short('Link to another time'),
       unexpected: paragraph('If they did not book it'),
     }),
   ),
@@ -653,6 +655,11 @@ export const FIELDS = fieldsOfTexts({
         text: paragraph('Text'),
       }),
       flood: parts('To you: much more arrives than usual', {
+        subject: sentence('Subject'),
+        text: paragraph('Text'),
+        button: short('Button'),
+      }),
+      heldBack: parts('To you: what you were not mailed about', {
         subject: sentence('Subject'),
         text: paragraph('Text'),
         button: short('Button'),

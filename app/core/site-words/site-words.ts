@@ -40,8 +40,12 @@ const elsewhere = () =>
     'The draft was changed elsewhere in the meantime. What you typed is still here: look at it, and save again.',
   );
 
-const eventOf = (by: Actor, action: string, summary: string, deps: AuditDeps) =>
-  auditEvent({ ...by, action: `site.${action}`, entityId: null, summary }, deps);
+const eventOf = (
+  by: Actor,
+  action: 'draft' | 'publish' | 'discard',
+  summary: string,
+  deps: AuditDeps,
+) => auditEvent({ ...by, action: `site.${action}`, entityId: null, summary }, deps);
 
 /**
  * Saves texts as the draft, which visitors do not see.

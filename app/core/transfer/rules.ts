@@ -220,6 +220,8 @@ const ROW_RULES: Record<string, Record<string, v.GenericSchema>> = {
     email: emailAddress,
     about: text('The text', BOOKING_LIMITS.about),
     reason: text('The sentence', BOOKING_LIMITS.reason),
+    network: short,
+    wide_block: short,
     ...fromVisitor,
   },
   message_replies: {

@@ -32,7 +32,7 @@ export function TalkView({ page, problem }: { page: TalkPage; problem: Refusal |
           <div key={label}>
             <dt className="text-muted text-small">{label}</dt>
             <dd className="wrap-anywhere font-medium">
-              {/^https:\/\/\S+$/.test(safeAddress(value)) ? (
+              {/^https?:\/\/\S+$/.test(safeAddress(value)) ? (
                 <a href={value} className="link">
                   {value}
                 </a>
