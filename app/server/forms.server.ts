@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
 import { isLikelySpam } from '~/core/limits/spam-guard';
-import { DomainError, type FieldErrors } from '~/kit/errors';
+import { DomainError, type FieldErrors, goneMessage } from '~/kit/errors';
+import type { UnsentText } from '~/kit/forms/unsent-form';
 import { readBody } from '~/kit/http/body.server';
 import { isId } from '~/kit/ids';
 import { isPath } from '~/kit/safe-address';
@@ -34,7 +35,8 @@ type FormCall = {
  * `work` performs the action and returns a success message and optionally a path to redirect to (post/redirect/get).
  * Without a path, or with the form field `stay`, which scripts send, the message appears on the page itself.
  *
- * Errors of `work` become a refusal with the typed values. An error `not-found` shows the error page.
+ * Errors of `work` become a refusal with the typed values. If what the form is about no longer exists, neither does its page:
+ * the error page then shows what was typed. With `stay` the page remains.
  */
 export async function submitForm(
   { request, params, context }: ActionFunctionArgs,
@@ -48,12 +50,18 @@ export async function submitForm(
     done = await work({ values, params, services, loadWords });
   } catch (error) {
     const { status, ...problem } = describeProblem(error, { request, context });
-    if (status === 404) throw data({ message: problem.message }, { status });
-    return data({ ok: false, ...problem, values }, { status });
+    const gone = goneMessage(error);
+    const message = gone === '' ? problem.message : `${gone} ${NOT_SENT}`;
+    if (status === 404 && !values.stay) {
+      throw data({ message, values } satisfies UnsentText, { status });
+    }
+    return data({ ok: false, ...problem, message, values }, { status });
   }
   if (values.stay || !done.path) return data({ ok: true, message: done.message });
   throw redirect(done.path, 303);
 }
+
+const NOT_SENT = 'Nothing was sent, and what you wrote is still here: copy it if you need it.';
 
 /**
  * Implements the action of a visitors' form. `work` learns whether the submission is likely spam. The response is the same

@@ -80,7 +80,7 @@ it('a subscriber imported as confirmed is added at once with the proof of consen
 it('an import is refused without a choice of consent, or without its proof for confirmed subscribers', async () => {
   const without = take('ada@example.com', { agreed: 'elsewhere', consent: ' ' });
   await expect(without).rejects.toMatchObject({
-    fields: { consent: ['Where and when they agreed is missing.'] },
+    fields: { consent: ['Say where and when they agreed.'] },
   });
   await expect(take('ada@example.com', {})).rejects.toMatchObject({ code: 'invalid' });
   expect(await emails()).toEqual([]);

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DomainError, orNotFound } from '~/kit/errors';
+import { DomainError } from '~/kit/errors';
 import { isId } from '~/kit/ids';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { changesBetween, type FieldChange } from '../records/changes';
@@ -148,7 +148,8 @@ export async function undoBulk(
   deps: Deps,
 ): Promise<BulkOutcome> {
   const { store } = deps;
-  const edit = orNotFound(await store.edit(input.id), 'What was done');
+  const edit = await store.edit(input.id);
+  if (edit === null) throw new DomainError('not-found', 'This can no longer be undone.');
   if (edit.isUndone) {
     return { edit: null, changed: 0, message: 'This was undone already.' };
   }

@@ -176,7 +176,11 @@ const choiceSchema = v.object({
   ),
 });
 const consentSchema = v.object({
-  consent: requiredText('Where and when they agreed', IMPORT_LIMITS.consent),
+  consent: requiredText(
+    'Where and when they agreed',
+    IMPORT_LIMITS.consent,
+    'Say where and when they agreed.',
+  ),
 });
 
 /**

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { FieldErrors } from '../errors';
-import { fieldErrors } from '../input';
+import { fieldErrors, PARSING } from '../input';
 import { completeAddress } from './complete-address';
 import { type Choice, type Field, type Fields, parts, type Shown, type Values } from './field';
 import { type FormTree, formTexts, getTreePart } from './form-tree';
@@ -118,4 +118,4 @@ const getPart = (value: unknown, name: string): unknown =>
 
 /** Validates a value. Returns the messages by the path of their input. */
 export const validateField = ({ schema }: Field, value: unknown, path: string): FieldErrors =>
-  fieldErrors(v.safeParse(schema, value, { abortPipeEarly: true }).issues, path);
+  fieldErrors(v.safeParse(schema, value, PARSING).issues, path);
