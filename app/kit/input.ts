@@ -9,6 +9,7 @@ import { EMAIL_LIMIT } from './email/email-limit.js';
 import { DomainError, type FieldErrors } from './errors';
 import { atMost, notBlank, string } from './fields/rules';
 import { missing } from './fields/sentences';
+import { trimInvisible } from './text/no-width.js';
 
 /**
  * Parses untrusted input.
@@ -71,7 +72,7 @@ export const requiredText = (label: string, limit: number, message?: string) =>
 const emailSchema = (isValid: (text: string) => boolean) =>
   v.pipe(
     requiredText('Email', EMAIL_LIMIT),
-    v.transform(withAsciiDomain),
+    v.transform((text) => withAsciiDomain(trimInvisible(text))),
     v.check(isValid, 'Email must be an address like name@example.com.'),
     v.transform(normalizedEmail),
   );

@@ -44,11 +44,12 @@ export const commentName = v.pipe(
 const commentBody = v.pipe(
   v.optional(v.string('Comment must be text.'), ''),
   v.trim(),
+  // First, so that only a short text is counted.
+  atMost('Comment', COMMENT_LIMIT),
   v.check(
     (text) => countVisible(text) >= MIN_COMMENT_LENGTH,
     `Comment is too short: enter at least ${MIN_COMMENT_LENGTH} characters.`,
   ),
-  atMost('Comment', COMMENT_LIMIT),
 );
 
 const commentSchema = v.object({

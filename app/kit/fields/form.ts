@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FieldErrors } from '../errors';
 import { fieldErrors, PARSING } from '../input';
+import { trimInvisible } from '../text/no-width.js';
 import { completeAddress } from './complete-address';
 import { type Choice, type Field, type Fields, parts, type Shown, type Values } from './field';
 import { type FormTree, formTexts, getTreePart } from './form-tree';
@@ -83,7 +84,7 @@ function parseLeaf({ shown: { kind }, isAddress }: Field, typed: string): unknow
   if (kind === 'number') return Number(typed);
   if (kind === 'flag') return typed === 'on';
   if (kind === 'link') return completeAddress(typed);
-  if (kind === 'picture' || isAddress) return typed.trim();
+  if (kind === 'email' || kind === 'picture' || isAddress) return trimInvisible(typed);
   // Headings are typed into a textarea that grows, which allows line breaks.
   return kind === 'line' ? typed.replace(/\s*[\r\n]+\s*/g, ' ') : typed;
 }
