@@ -31,7 +31,13 @@ export type RowState = {
 };
 
 /** A row as it is now. @property name identifies it to a person */
-export type BulkRow = { id: string; name: string; state: RowState };
+export type BulkRow = {
+  id: string;
+  name: string;
+  state: RowState;
+  /** Whether its text has places that the owner has to fill in. */
+  isUnfinished?: boolean;
+};
 
 type Change = {
   id: string;
