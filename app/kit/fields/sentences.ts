@@ -4,8 +4,7 @@
  * The label as a part of a sentence. A label of one word is a noun, as in "Title is missing." Longer ones are often none,
  * such as “What it counts”, so they are quoted.
  */
-export const named = (label: string): string =>
-  / |^(From|To|For)$/.test(label) ? quoted(label) : label;
+const named = (label: string): string => (/ |^(From|To|For)$/.test(label) ? quoted(label) : label);
 
 const quoted = (label: string) => (label.includes('“') ? `‘${label}’` : `“${label}”`);
 
