@@ -10,7 +10,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { UnsentForm } from './kit/forms/unsent-form';
+import { isUnsentText, UnsentForm } from './kit/forms/unsent-form';
 import { isDrawing } from './kit/image/variants';
 import { DeferredScripts } from './kit/loading/deferred-scripts';
 import { lazyComponent } from './kit/loading/lazy-component';
@@ -82,6 +82,7 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
 };
 
 const NotFoundPage = lazyComponent(() => import('./site/not-found-page'));
+const GonePage = lazyComponent(() => import('./site/gone-page'));
 
 const footer = lazyPart<null>('footer', () => import('./site/layout/footer'));
 
@@ -206,7 +207,7 @@ function Problem() {
   if (error.status === 404) {
     return (
       <Suspense>
-        <NotFoundPage />
+        {isUnsentText(error.data) ? <GonePage {...error.data} /> : <NotFoundPage />}
       </Suspense>
     );
   }

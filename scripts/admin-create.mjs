@@ -5,7 +5,7 @@ import {
   isOwnName,
   MIN_PASSWORD_LENGTH,
 } from '../app/core/account/common-passwords.js';
-import { ensureDependencies, main, say } from './lib/run.mjs';
+import { ensureDependencies, main } from './lib/run.mjs';
 
 /**
  * `npm run admin:create -- [--email …] [--name …] [--remote]` creates an admin, and asks for what is missing. The password
@@ -47,8 +47,8 @@ async function createOrReset(query, values) {
     const email = normalizedEmail(values.email ?? '');
     const admin = await resetAdmin({ email, keepsFactor, isRemote }, query);
     if (!isRemote) saveLocalAdmin(admin);
-    say(`${admin.email} has a new password and is signed out everywhere`);
-    say(`The password is ${admin.password} (change it under Settings, Security)`);
+    console.log(`${admin.email} has a new password and is signed out everywhere`);
+    console.log(`The password is ${admin.password} (change it under Settings, Security)`);
     return;
   }
 
@@ -69,8 +69,8 @@ async function createOrReset(query, values) {
   if (chosen !== '') check(chosen, { name, email });
   const password = chosen || randomPassword();
   await query([newAdminSql({ name, email, password })]);
-  say(`${email} can sign in`);
-  if (chosen === '') say(`The password is ${password} (it is not shown again)`);
+  console.log(`${email} can sign in`);
+  if (chosen === '') console.log(`The password is ${password} (it is not shown again)`);
 }
 
 /** @param {string} question @returns {Promise<string>} '' without a terminal */

@@ -150,7 +150,7 @@ function writeSkill([name, icon]) {
   const brightest = Math.max(
     ...[...hex.matchAll(/../g)].map(([part]) => Number.parseInt(part, 16)),
   );
-  if (brightest < TOO_DARK) console.log(`${name} is dark: set isDark in app/content/about.ts`);
+  if (brightest < TOO_DARK) console.error(`${name} is dark: set isDark in app/content/about.ts`);
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24" fill="#${hex}">${shapes.replaceAll('currentColor', `#${hex}`)}</svg>`;
   // One decimal: half the bytes, and no visible difference at three times the size of 28 px.
   const { data } = optimize(svg, { floatPrecision: 1 });

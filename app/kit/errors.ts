@@ -28,17 +28,26 @@ export class DomainError extends Error {
   readonly retryAfter: number | null;
   /** A proof-of-work challenge. With its solution the same request is accepted; see `limits/proof-of-work.ts`. */
   readonly challenge: string | null;
+  /** For `not-found`: what no longer exists, such as "Post"; null for a message of its own. */
+  readonly gone: string | null;
 
   constructor(
     code: ErrorCode,
     message: string,
-    { fields = {}, retryAfter = null, challenge = null, cause }: DomainErrorOptions = {},
+    {
+      fields = {},
+      retryAfter = null,
+      challenge = null,
+      gone = null,
+      cause,
+    }: DomainErrorOptions = {},
   ) {
     super(message, { cause });
     this.code = code;
     this.fields = fields;
     this.retryAfter = retryAfter;
     this.challenge = challenge;
+    this.gone = gone;
   }
 }
 
@@ -46,6 +55,7 @@ type DomainErrorOptions = {
   fields?: FieldErrors;
   retryAfter?: number | null;
   challenge?: string | null;
+  gone?: string | null;
   cause?: unknown;
 };
 
@@ -53,7 +63,14 @@ type DomainErrorOptions = {
 export const fieldError = (field: string, message: string, code: ErrorCode = 'invalid') =>
   new DomainError(code, message, { fields: { [field]: [message] } });
 
-export const notFound = (what: string) => new DomainError('not-found', `${what} not found`);
+export const notFound = (what: string) =>
+  new DomainError('not-found', `${what} not found`, { gone: what });
+
+/** What a form says if its target was removed while it was filled in; '' for any other error. */
+export const goneMessage = (error: unknown): string =>
+  error instanceof DomainError && error.gone !== null
+    ? `This ${error.gone.charAt(0).toLowerCase()}${error.gone.slice(1)} no longer exists.`
+    : '';
 
 /** Returns the value. @throws DomainError `not-found` if it is null */
 export function orNotFound<R>(found: R | null, what: string): R {

@@ -14,10 +14,11 @@ import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
 
 /** The editor for all kinds of records, existing ones and new ones (`/new`). */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ url, params, services, admin }) => {
+  loadAdminPage(args, async ({ url, params, services, admin, loadWords }) => {
     const usesDraft = url.searchParams.get('draft') === 'use';
     const from = url.searchParams.get('from') ?? '';
-    const asked = { id: params.id ?? '', usesDraft, from, admin };
+    const { words } = await loadWords();
+    const asked = { id: params.id ?? '', usesDraft, from, admin, words };
     const kind = adminKind(params.kind);
     await leaveForInvitation(kind, asked.id, services);
     const editor = await readEditor(kind, asked, services);

@@ -13,6 +13,7 @@ import { loadAdminPage, type SessionEnded } from '~/admin/shell/admin.server';
 import { takeFlash } from '~/admin/shell/flash.server';
 import { AdminProblem } from '~/admin/shell/problem';
 import { AdminShell } from '~/admin/shell/shell';
+import { Unsaved } from '~/admin/shell/unsaved';
 import { countWaiting } from '~/core/dashboard/overview';
 import { Notice } from '~/kit/ui/notice';
 
@@ -32,6 +33,7 @@ export const meta = adminMeta('Admin');
 export default function AdminLayout() {
   return (
     <AdminShell frame={useLoaderData<typeof loader>()}>
+      <Unsaved />
       <Outlet />
     </AdminShell>
   );
@@ -56,6 +58,7 @@ export function ErrorBoundary() {
   return (
     <AdminShell frame={frame ?? null}>
       <AdminProblem error={error} />
+      <Unsaved />
     </AdminShell>
   );
 }

@@ -19,8 +19,9 @@ export const VISITOR_LABELS = {
   subscription: () => ({ email: 'Email Address' }),
 } satisfies Record<string, FieldLabels>;
 
-/** The messages of `kit/fields/rules.ts` and `kit/input.ts`, which begin with the name of the field. */
-const NAMED = /^\p{L}[\p{L} ]*? (?=is missing\.|is too (?:long|short):|must )/u;
+/** The sentences of `kit/fields/sentences.ts` that begin with the name of the field. */
+const NAMED =
+  /^(?:“[^”]*”|\p{L}[\p{L} ]*?) (?:(?:is|are) (missing\.|too (?:long|short):)|(must ))/u;
 
 /** Says what is wrong with each field by its label on the screen, which the owner may have written. */
 export const withLabels = (fields: FieldErrors, labels: Record<string, string>): FieldErrors =>
@@ -33,6 +34,8 @@ export const withLabels = (fields: FieldErrors, labels: Record<string, string>):
   );
 
 const labelled = (message: string, label: string) =>
-  message
-    .replace(/^\p{L}[\p{L} ]*? is missing\./u, () => `Please fill in “${label}”.`)
-    .replace(NAMED, () => `“${label}” `);
+  message.replace(NAMED, (_, problem?: string, rule = '') =>
+    problem === 'missing.'
+      ? `Please fill in “${label}”.`
+      : `“${label}” ${problem ? `is ${problem}` : rule}`,
+  );

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
 import { isLikelySpam } from '~/core/limits/spam-guard';
-import { DomainError, type FieldErrors } from '~/kit/errors';
+import { DomainError, type FieldErrors, goneMessage } from '~/kit/errors';
+import type { UnsentText } from '~/kit/forms/unsent-form';
 import { readBody } from '~/kit/http/body.server';
 import { isId } from '~/kit/ids';
 import { isPath } from '~/kit/safe-address';
@@ -35,7 +36,8 @@ type FormCall = {
  * `work` performs the action and returns a success message and optionally a path to redirect to (post/redirect/get).
  * Without a path, or with the form field `stay`, which scripts send, the message appears on the page itself.
  *
- * Errors of `work` become a refusal with the typed values. An error `not-found` shows the error page.
+ * Errors of `work` become a refusal with the typed values. If what the form is about no longer exists, neither does its page:
+ * the error page then shows what was typed. With `stay` the page remains.
  * @param labels of fields whose label is not the name in the messages
  */
 export async function submitForm(
@@ -51,8 +53,13 @@ export async function submitForm(
     done = await work({ values, params, services, loadWords });
   } catch (error) {
     const { status, ...problem } = describeProblem(error, { request, context });
-    if (status === 404) throw data({ message: problem.message }, { status });
-    const said = labels && status === 400 ? await sayLabels(problem, labels, context) : problem;
+    const gone = goneMessage(error);
+    const message = gone === '' ? problem.message : `${gone} ${NOT_SENT}`;
+    if (status === 404 && !values.stay) {
+      throw data({ message, values } satisfies UnsentText, { status });
+    }
+    const told = { ...problem, message };
+    const said = labels && status === 400 ? await sayLabels(told, labels, context) : told;
     return data({ ok: false, ...said, values }, { status });
   }
   if (values.stay || !done.path) return data({ ok: true, message: done.message });
@@ -68,6 +75,8 @@ async function sayLabels(
   const said = withLabels(fields, labels((await loadWords()).words));
   return { ...problem, message: message === all(fields) ? all(said) : message, fields: said };
 }
+
+const NOT_SENT = 'Nothing was sent, and what you wrote is still here: copy it if you need it.';
 
 /**
  * Implements the action of a visitors' form. `work` learns whether the submission is likely spam. The response is the same

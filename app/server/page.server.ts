@@ -35,18 +35,30 @@ export async function loadPage<T>(
     const url = new URL(request.url);
     return await work({ url, params, services, waitUntil, loadWords });
   } catch (error) {
-    // A redirect.
-    if (error instanceof Response) throw error;
     const url = new URL(request.url);
+    const isPublic = !isAdminPath(url.pathname);
+    const keepsText = isPublic && isAfterForm(request);
+    // A redirect.
+    if (error instanceof Response) {
+      throw keepsText ? data({ message: MOVED } satisfies PageProblem, { status: 409 }) : error;
+    }
     const isMissing = error instanceof DomainError && error.code === 'not-found';
     const { status, message } = describeProblem(error, { request, context });
-    if (!isMissing || isAdminPath(url.pathname)) {
+    if (!isMissing || !isPublic || keepsText) {
       throw data({ message } satisfies PageProblem, { status });
     }
     const near = await nearPagesOrRedirect(url, context.services);
     throw data({ message, near } satisfies PageProblem, { status });
   }
 }
+
+const MOVED = 'This page has another address now.';
+
+/**
+ * Whether a loader runs to show a refused form: Remix passes it the headers of the form, as a GET. A redirect would lose what
+ * was typed; the error page shows it.
+ */
+const isAfterForm = ({ headers }: Request): boolean => headers.has('Content-Type');
 
 /**
  * Implements the loader of a page that is the same for all visitors, so that it can be stored (`server/page-store/`).

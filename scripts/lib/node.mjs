@@ -58,7 +58,8 @@ function ensureNode24() {
   if (!name) throw new Error(`${old} Install Node.js 24: https://nodejs.org/`);
   const program = process.platform === 'win32' ? 'node.exe' : 'node';
   const node = join(FOLDER, 'node_modules', name, 'bin', program);
-  console.log(`${old} Using Node.js 24 from the npm registry, in .cache/node.`);
+  // Not the result of the command, which another program may read.
+  console.error(`${old} Using Node.js 24 from the npm registry, in .cache/node.`);
   if (existsSync(node)) return node;
   mkdirSync(FOLDER, { recursive: true });
   const { status, stdout, stderr } = spawnSync(

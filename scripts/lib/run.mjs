@@ -89,8 +89,11 @@ export function explained(output, message = '') {
 export const WRANGLER = 'wrangler/bin/wrangler.js';
 export const REMIX = '@remix-run/dev/dist/cli.js';
 
-/** @param {string} text */
-export const say = (text) => console.log(`\u001b[32m›\u001b[0m ${text}`);
+/**
+ * Says what a command does. To standard error: standard output is for results that another program may read.
+ * @param {string} text
+ */
+export const say = (text) => console.error(`\u001b[32m›\u001b[0m ${text}`);
 
 /** How often a step that takes long says so. */
 const STILL_MS = 15_000;

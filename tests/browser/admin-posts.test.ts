@@ -62,8 +62,8 @@ it('specification: the Edit Blog dialog keeps the typed text after an error, and
   await dialog.getByLabel('Title').fill(`${title}, renamed`);
   await dialog.getByLabel('Details*').fill('  ');
   await dialog.getByRole('button', { name: 'Update Blog' }).click();
-  await toast(page, 'Failed to update blog: Details is missing.').waitFor();
-  expect(await described(page, 'Details*')).toContain('Details is missing.');
+  await toast(page, 'Failed to update blog: Details are missing.').waitFor();
+  expect(await described(page, 'Details*')).toContain('Details are missing.');
   await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'details');
   expect(await dialog.getByLabel('Title').inputValue()).toBe(`${title}, renamed`);
 

@@ -125,7 +125,7 @@ it('entries of lists are added, moved and removed by keyboard, and sent as they 
   await page.keyboard.press('Enter');
   await results.getByRole('button', { name: 'Move result 2 up' }).press('Enter');
   await pressSave(page);
-  await toast(page, 'Results, result 1: What it counts is missing.').waitFor();
+  await toast(page, 'Results, result 1: “What it counts” is missing.').waitFor();
   const isMarked = (number: number) =>
     result(number, 'What it counts').getAttribute('aria-invalid');
   expect([await isMarked(1), await isMarked(2)]).toEqual(['true', null]);

@@ -49,7 +49,7 @@ it('list entries are added, moved and removed without JavaScript, and stay after
   expect(owner.field('Figure', group('Result 2')).value).toBe('31 %');
   const wrong = owner.field('What it counts', group('Result 2'));
   expect(wrong.getAttribute('aria-invalid')).toBe('true');
-  expect(owner.text).toContain('Results, result 2: What it counts is missing.');
+  expect(owner.text).toContain('Results, result 2: “What it counts” is missing.');
   expect(owner.text).toContain('Further links, link 1: Link must be an address');
   expect(owner.texts('a[href^="#field-"]')).toContain('Result 2: What it counts');
   owner.fill({ 'What it counts': 'fewer' }, group('Result 2'));

@@ -34,7 +34,7 @@ it('an import asks which unknown statuses may be mailed, and keeps the answer af
   await owner
     .fill({ '“cold” under “status” (1 line)': true, 'They confirmed elsewhere': true })
     .press('Import');
-  expect(owner.text).toContain('Where and when they agreed is missing.');
+  expect(owner.text).toContain('Say where and when they agreed.');
   expect(owner.field('“cold” under “status” (1 line)').checked).toBe(true);
   await owner.fill({ 'Where and when did they agree?': 'On my old site' }).press('Import');
   expect(await site.values('select email from subscribers')).toEqual(['a@example.com']);
@@ -54,7 +54,7 @@ it('an import previews the file, requires the proof of consent, and returns the 
   expect(await site.rows('select email from subscribers')).toHaveLength(1);
   expect(owner.field('Or its text').value).toBe(lines);
   await owner.fill({ 'They confirmed elsewhere': true }).press('Import', owner.one('#choice'));
-  expect(owner.text).toContain('Where and when they agreed is missing.');
+  expect(owner.text).toContain('Say where and when they agreed.');
   expect(owner.field('Or its text').value).toBe(lines);
   await owner
     .fill({ 'Where and when did they agree?': 'In my shop, 2025' })

@@ -31,7 +31,7 @@ it('the Edit Blog form saves a post without JavaScript, and refuses empty detail
   const owner = await (await open(LIST)).follow(`Edit ${title}`);
   owner.screen.getByRole('heading', { name: 'Edit Blog' });
   await owner.fill({ 'Details*': '', Title: `${title}, by hand` }).press('Update Blog');
-  expect(owner.describedBy('Details*')).toContain('Details is missing.');
+  expect(owner.describedBy('Details*')).toContain('Details are missing.');
   expect(owner.field('Title').value).toBe(`${title}, by hand`);
   await owner.fill({ 'Details*': 'Two\nlines' }).press('Update Blog');
   expect(owner.path).toBe(LIST);

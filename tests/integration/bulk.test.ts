@@ -128,7 +128,7 @@ describe('bulk actions on posts', () => {
     const add = await several(POST, ids, { bulk: 'add-tag', toTag: ' sql ' });
     expect(add.message).toBe(
       'Added the tag “sql” to 1 record. One needed no change. ' +
-        '“Full” was skipped: tags is too long: at most 20 entries.',
+        '“Full” was skipped: “Tags” has too many entries: at most 20.',
     );
     expect(await POST.read(ids[0] ?? '', services())).toMatchObject({ tags: ['sql'] });
     await several(POST, ids, { bulk: 'remove-tag', toTag: 'sQl' });

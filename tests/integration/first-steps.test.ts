@@ -183,5 +183,5 @@ it('an empty sentence is refused beside its field', async () => {
   await owner.open('/admin/site/sentences');
   owner.fill({ 'Copyright line': ' ' });
   await owner.press('Publish');
-  expect(owner.describedBy('Copyright line')).toBe('Copyright line is missing.');
+  expect(owner.describedBy('Copyright line')).toBe('“Copyright line” is missing.');
 });

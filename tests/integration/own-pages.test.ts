@@ -256,13 +256,62 @@ it('two hundred pages cost other pages nothing', async () => {
 it.each(['services', 'privacy'])('“New page from” fills in the text %s', async (name) => {
   const owner = await NoScriptBrowser.open(site, '/admin/pages/new', { signedIn: true });
   const links = owner.screen.getByRole('navigation', { name: 'New page from' });
-  expect(owner.within(links).getAllByRole('link')).toHaveLength(7);
+  expect(owner.within(links).getAllByRole('link')).toHaveLength(9);
   await owner.open(`/admin/pages/new?from=${name}`);
   expect(owner.field('Title').value).not.toBe('');
   expect(owner.field('Details*').value).toContain('[fill in: ');
   expect(owner.field('Address').value).toBe(name);
   // The checks name what is left to fill in.
   expect(owner.text).toContain('is still to be filled in.');
+});
+
+it('“New page from” fills in what the site knows of its owner, but not the sample’s details', async () => {
+  const owner = await NoScriptBrowser.open(site, '/admin/pages/new?from=imprint', {
+    signedIn: true,
+  });
+  const details = () => owner.field('Details*').value;
+  expect(details()).not.toMatch(/Robin Sample|hello@example\.com|Sampleton/);
+  const words = {
+    person: { firstName: 'Ada', lastName: 'Byron' },
+    contact: { email: 'ada@byron.example', address: ['1 Mill Lane', '10115 Berlin'] },
+  };
+  await insert('site_words', [
+    {
+      ...{ id: testId(1), status: 'published', words: JSON.stringify(words), admin_name: '' },
+      created_at: Date.now(),
+    },
+  ]);
+  pass(2000);
+  await owner.open('/admin/pages/new?from=imprint');
+  expect(details()).toContain('Ada Byron\\\n1 Mill Lane\\\n10115 Berlin');
+  expect(details()).toContain('Mail: ada@byron.example');
+});
+
+it('a page with places to fill in is published by a second press only, which the refusal names them for', async () => {
+  const owner = await NoScriptBrowser.open(site, '/admin/pages/new', { signedIn: true });
+  const text = 'By [fill in: your name], [fill in: your town]. And [fill in: your name].';
+  await owner.fill({ Title: 'Imprint', 'Details*': text, Published: true }).press('Save');
+  expect(owner.status).toBe(400);
+  expect(owner.text).toContain('Still to be filled in: “your name”, “your town”.');
+  expect(owner.field('Details*').value).toBe(text);
+  expect((await site.fetch('/imprint')).status).toBe(404);
+  await owner.press('Publish it anyway');
+  expect((await site.fetch('/imprint')).status).toBe(200);
+  await owner.fill({ Draft: true }).press('Save');
+  await owner.fill({ 'Details*': 'By Ada', Published: true }).press('Save');
+  expect((await site.fetch('/imprint')).status).toBe(200);
+});
+
+it('publishing several pages leaves out those with places to fill in, and names them', async () => {
+  await page(1, { title: 'Done', status: 'draft' });
+  await page(2, { title: 'Half', status: 'draft', details: 'By [fill in: your name]' });
+  const owner = await NoScriptBrowser.open(site, '/admin/pages', { signedIn: true });
+  await owner.fill({ 'Select Done': true, 'Select Half': true });
+  await owner.press('Publish: selected', owner.one('#bulk'));
+  expect(owner.text).toContain('Published 1 page. “Half” was skipped: it still has places');
+  expect(await site.rows(`select title from pages where status = 'published'`)).toEqual([
+    { title: 'Done' },
+  ]);
 });
 
 it('the health page says when the privacy page does not fit the settings', async () => {

@@ -51,7 +51,24 @@ it('an import preview says which lines are new, known, suppressed or invalid', a
 
 it('an import preview without a valid address lists the refused lines', async () => {
   const { fresh, refused } = await preview('ada at example\nbea');
-  expect({ fresh, lines: refused.map(({ line }) => line) }).toEqual({ fresh: [], lines: [2] });
+  expect({ fresh, lines: refused.map(({ line }) => line) }).toEqual({ fresh: [], lines: [1, 2] });
+});
+
+it('no line of an import is lost: a first line that may be no headings is listed, and so is an address with a slip', async () => {
+  const refused = async (text: string) => (await preview(text)).refused;
+  const asHeadings = { line: 1, text: 'Ada', reason: expect.stringContaining('headings') };
+  expect(await refused('Ada\nbea@example.com')).toEqual([asHeadings]);
+  const slip = { line: 1, text: 'ada@example', reason: 'no valid address' };
+  expect(await refused('ada@example\nbea@example.com')).toEqual([slip]);
+  expect(await refused('E-mail\nbea@example.com')).toEqual([]);
+});
+
+it('an import reads addresses with invisible characters around them', async () => {
+  const text = 'Email\nada@example.com\u200B\n\uFEFFBea <bea@example.com>\u200B';
+  expect(await preview(text)).toMatchObject({
+    fresh: ['ada@example.com', 'bea@example.com'],
+    refused: [],
+  });
 });
 
 it('an import takes one address per line, at most 10,000 lines, and is not empty', async () => {
@@ -80,7 +97,7 @@ it('a subscriber imported as confirmed is added at once with the proof of consen
 it('an import is refused without a choice of consent, or without its proof for confirmed subscribers', async () => {
   const without = take('ada@example.com', { agreed: 'elsewhere', consent: ' ' });
   await expect(without).rejects.toMatchObject({
-    fields: { consent: ['Where and when they agreed is missing.'] },
+    fields: { consent: ['Say where and when they agreed.'] },
   });
   await expect(take('ada@example.com', {})).rejects.toMatchObject({ code: 'invalid' });
   expect(await emails()).toEqual([]);

@@ -172,7 +172,7 @@ const PROJECTS: RecordKind & Refused = {
   },
   refused: {
     typed: { Highlight: 'Typed before', 'Live link': 'javascript:alert(1)' },
-    wrong: { 'Project name': /^Project name is missing\.$/, 'Live link': /https:\/\// },
+    wrong: { 'Project name': /^“Project name” is missing\.$/, 'Live link': /https:\/\// },
   },
 };
 

@@ -55,8 +55,8 @@ describe('an email address', () => {
     expect(parsed(given)).toMatchObject({ success: true, output: kept });
   });
 
-  it('is trimmed and stored in lower case', () => {
-    const given = " O'Hara@Example.COM\n";
+  it('is trimmed, of invisible characters too, and stored in lower case', () => {
+    const given = "\u200B O'Hara@Example.COM\u200B\n\uFEFF";
     expect(parsed(given)).toMatchObject({ success: true, output: "o'hara@example.com" });
   });
 });
@@ -70,6 +70,12 @@ it.each([
   ['anna@gmail.co', 'anna@gmail.com'],
   [' Anna@HOTMAIL.CON', 'Anna@hotmail.com'],
   ['anna@outlok.com', 'anna@outlook.com'],
+  ['a@gmial.con', 'a@gmail.com'],
+  ['a@gmial.con\u200B', 'a@gmail.com'],
+  ['a@hotmial.cmo', 'a@hotmail.com'],
+  ['a@love.con', 'a@live.com'],
+  ['a@love.co', null],
+  ['a@gmaul.cam', null],
   ['anna@gmail.com', null],
   ['anna@mail.com', null],
   ['anna@ymail.com', null],

@@ -29,6 +29,7 @@ describe.each([
 it.each([
   ['spaces of no width', '\u200B\u200C\u2060\uFEFF'],
   ['controls and fillers', ' \u0007\u00AD\u3164\u2800\u{E0020}'],
+  ['accents without a letter', '\u0301\u0302\u20DD'],
 ])('a required text of only %s is missing', (_, value) => {
   for (const schema of [
     nonBlankText('Text', 10),
@@ -47,7 +48,12 @@ it.each([
   ['a\u200Bb\u00AD', 2],
   ['\u200B'.repeat(20), 0],
   ['two   words', 9],
-  ['👍🏽', 2],
+  ['👍🏽', 1],
+  ['👨‍👩‍👧', 1],
+  ['e\u0301', 1],
+  ['\u0301'.repeat(20), 0],
+  [' \u0301 \u0301', 0],
+  ['क्षि', 1],
 ])('the text %j has %i visible characters', (value, count) => {
   expect(countVisible(value)).toBe(count);
 });

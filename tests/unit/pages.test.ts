@@ -1,8 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { apiRoutes } from '~/api/api-routes.server';
+import { placesToFillIn } from '~/core/pages/fill-in';
 import { privacyProblems } from '~/core/pages/privacy';
-import { type PrivacyFacts, privacyText } from '~/core/pages/privacy-text';
+import { type PageFacts, privacyText, privacyTextElsewhere } from '~/core/pages/privacy-text';
 import { reservedReason } from '~/core/pages/reserved-slugs';
 import { STARTING_TEXTS } from '~/core/pages/starting-texts';
 import { slugProblem } from '~/core/records/slugs';
@@ -45,13 +46,16 @@ describe('the slug of a page', () => {
   });
 });
 
-const NONE: PrivacyFacts = {
+const NONE: PageFacts = {
+  ...{ name: '', address: [], email: '', phone: '', today: '29 November 2026' },
   mailProvider: null,
   hasContributions: false,
   hasCalendar: false,
   takesTalks: false,
 };
-const ALL: PrivacyFacts = {
+const ALL: PageFacts = {
+  ...{ name: 'Ada Byron', address: ['1 Mill Lane', '1000 Sampleton'], email: 'ada@example.com' },
+  ...{ phone: '+49 30 1', today: '29 November 2026' },
   mailProvider: 'Resend',
   hasContributions: true,
   hasCalendar: true,
@@ -65,6 +69,28 @@ it.each(Object.entries(STARTING_TEXTS))(
     expect(reservedReason(text.slug, paths)).toBeNull();
   },
 );
+
+const LEGAL = ['imprint', 'imprint-elsewhere', 'privacy', 'privacy-elsewhere'] as const;
+const textOf = (name: (typeof LEGAL)[number], facts: PageFacts) =>
+  STARTING_TEXTS[name].details(facts);
+
+it.each(LEGAL)('the text %s has what the site knows, and says which law it follows', (name) => {
+  const text = textOf(name, ALL);
+  for (const fact of [ALL.name, ...ALL.address, ALL.email]) expect(text).toContain(fact);
+  expect(text).toMatch(/It follows (German law|the GDPR|no particular law).*no legal advice\]/);
+  const left = placesToFillIn(text).map(({ what }) => what);
+  expect(left.join()).not.toMatch(/your name|mail|street|contract|date/);
+  const blank = placesToFillIn(textOf(name, NONE)).map(({ what }) => what);
+  expect(blank.join()).toMatch(/name.*street.*mail/);
+});
+
+it('the texts for elsewhere name no German or European law', () => {
+  for (const name of ['imprint-elsewhere', 'privacy-elsewhere'] as const) {
+    expect(textOf(name, ALL)).not.toMatch(/§|DDG|MStV|VSBG|UStG|Germany|GDPR|Art\.|authority/);
+  }
+  const sentences = (text: string) => text.split(/\.\s/).length;
+  expect(sentences(privacyTextElsewhere(ALL))).toBeGreaterThan(sentences(privacyText(ALL)) * 0.9);
+});
 
 it('the privacy page names the services that are set, and no others', () => {
   expect(privacyText(NONE)).not.toMatch(/Resend|GitHub|calendar|Talks/);

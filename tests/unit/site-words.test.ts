@@ -109,7 +109,7 @@ it('a hue is a whole number from 0 to 359, or empty for that of the look', () =>
   for (const hue of ['', '0', '9', '42', '359']) expect(problems(hue), hue).toEqual({});
   for (const hue of ['360', '-1', '1.5', '007', 'red'])
     expect(problems(hue)['look.hue'], hue).toEqual([
-      'Hue of backgrounds and text must be a whole number from 0 to 359.',
+      '“Hue of backgrounds and text” must be a whole number from 0 to 359.',
     ]);
 });
 

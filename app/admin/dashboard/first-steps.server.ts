@@ -3,6 +3,7 @@ import { fullName } from '~/content/owner';
 import { readFirstSteps, type Step } from '~/core/first-steps/first-steps';
 import type { HealthCheck } from '~/core/health/health';
 import { ownContentCheck } from '~/core/health/own-content';
+import { SAMPLE_CONTACT } from '~/core/pages/owner-facts';
 import { SAMPLE_OWNER } from '~/core/published/author';
 import { hasOriginalSentence } from '~/core/site-words/sentences';
 import { countSamples, samplesInWords } from '~/core/transfer/samples';
@@ -16,8 +17,6 @@ export const SAMPLE_FILES: Record<string, string> = {
   '/images/people/robin-sample-192x192.jpg':
     '81580e567a5982a38091fefb93516bc5b10b185b2e7acd2573ffadc33e3a1e26',
 };
-
-const SAMPLE_EMAIL = 'hello@example.com';
 
 /** Matches the placeholder profiles of the sample's social links. */
 const SAMPLE_LINK = /^https:\/\/[^/]+\/(in\/)?example$/;
@@ -43,7 +42,7 @@ async function ownContent(words: AllWords, services: Services) {
   ]);
   return {
     name: fullName(words.person) !== SAMPLE_OWNER.name,
-    contact: words.contact.email !== SAMPLE_EMAIL,
+    contact: words.contact.email !== SAMPLE_CONTACT.email,
     social: !words.socialLinks.some(({ href }) => SAMPLE_LINK.test(href)),
     portrait,
     resume,

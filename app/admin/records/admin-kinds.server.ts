@@ -1,3 +1,4 @@
+import type { AllWords } from '~/content/all-words';
 import type { orderedUseCases } from '~/core/records/order';
 import { pageRecords } from '~/core/records/page-record';
 import { postRecords } from '~/core/records/post-record';
@@ -22,7 +23,7 @@ export type AdminKind = {
   words: KindWords;
   /** The initial values of a new draft that aren't blank. */
   initial?: (
-    at: { now: Date; timeZone: string; from: string },
+    at: { now: Date; timeZone: string; from: string; words: AllWords },
     services: Services,
   ) => Promise<Values>;
   /** The fields shown in the table. */
@@ -53,7 +54,10 @@ const KINDS: Record<string, AdminKind> = {
     records: pageRecords,
     ordered: pageRecords,
     words: { entity: 'page', path: '/admin/pages', title: 'Pages', item: 'page' },
-    initial: ({ from }, services) => startingValues(from, services),
+    initial: ({ from, words, now, timeZone }, services) => {
+      const today = new Date(`${dayIn(now, timeZone)}T00:00Z`);
+      return startingValues({ from, words, today }, services);
+    },
     columns: ['slug', 'menu'],
   },
   reviews: {

@@ -12,6 +12,7 @@ import {
   type KindWords,
   labelIn,
   labelsOf,
+  PUBLISH_ANYWAY,
   type Values,
 } from './values';
 
@@ -30,7 +31,8 @@ export function EditorNotice(reason: Reason) {
   const notice = useRef<HTMLDivElement>(null);
   const { refusal } = reason;
   useEffect(() => {
-    if (refusal && !namesFields(refusal)) notice.current?.focus();
+    const isNotice = refusal && (!namesFields(refusal) || refusal.fields[PUBLISH_ANYWAY]);
+    if (isNotice) notice.current?.focus();
   }, [refusal]);
   return (
     <div ref={notice} tabIndex={-1} className="scroll-mt-24 outline-none empty:hidden">
@@ -65,6 +67,16 @@ function Message({ kind, fields, record, saved, refusal, openSheet }: Reason) {
     );
   }
   if (!refusal) return null;
+  if (refusal.fields[PUBLISH_ANYWAY]) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <Notice kind="problem">{refusal.message}</Notice>
+        <button type="submit" name={PUBLISH_ANYWAY} value="on" className="button button-act">
+          Publish it anyway
+        </button>
+      </div>
+    );
+  }
   return (
     <Notice kind="problem">
       {namesFields(refusal) ? (

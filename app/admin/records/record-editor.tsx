@@ -31,6 +31,7 @@ import {
   type EditedRecord,
   fieldAt,
   type KindWords,
+  PUBLISH_ANYWAY,
   placesIn,
   stateIn,
   type Values,
@@ -232,7 +233,7 @@ function useSheet(fields: FormField[], refusal: Refusal | undefined) {
   const [lastRefusal, setLastRefusal] = useState(refusal);
   if (refusal !== lastRefusal) {
     setLastRefusal(refusal);
-    const refused = Object.keys(refusal?.fields ?? {});
+    const refused = Object.keys(refusal?.fields ?? {}).filter((name) => name !== PUBLISH_ANYWAY);
     const isText = (name: string) => {
       const field = fieldAt(fields, name);
       return field !== undefined && field.group === undefined;

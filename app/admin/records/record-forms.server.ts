@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import type { Actor } from '~/core/audit/audit';
+import { placesToFillIn } from '~/core/pages/fill-in';
 import { dropAutosave, writeAutosave } from '~/core/records/autosaves';
 import { MOVES } from '~/core/records/order';
 import { eraseRecord } from '~/core/records/trash';
-import { DomainError, notFound } from '~/kit/errors';
+import { DomainError, fieldError, notFound } from '~/kit/errors';
 import { runIntent } from '~/kit/forms/run-intent';
 import { isId } from '~/kit/ids';
 import { capitalize } from '~/kit/text/capitalize';
@@ -23,7 +24,7 @@ import {
   versionIn,
   versionOf,
 } from './record-values.server';
-import type { Values } from './values';
+import { PUBLISH_ANYWAY, type Values } from './values';
 
 /** What storing an editor's form needs. */
 type Call = Pick<RecordCall, 'kind' | 'values' | 'services' | 'by'>;
@@ -127,6 +128,7 @@ async function save(
   const { kind, values, url, services, by, timeZone } = call;
   const { records, words } = kind;
   const { id = '' } = values;
+  askToPublish(call);
   const fields = fieldsIn(records.fields, values);
   const record =
     id === ''
@@ -139,6 +141,19 @@ async function save(
     path: url.pathname === words.path ? listPath(kind, url) : editorPath(kind, record.id),
     result: { id: record.id, saved },
   };
+}
+
+/**
+ * Publishing a page with places to fill in takes a second press, on a button that the refusal shows.
+ * @throws DomainError `invalid` that names all places
+ */
+function askToPublish({ kind, values }: RecordCall): void {
+  const isAsked = kind.words.entity === 'page' && values.status !== 'draft';
+  if (!isAsked || values[PUBLISH_ANYWAY]) return;
+  const left = placesToFillIn(values.details ?? '').map(({ what }) => `“${what}”`);
+  if (left.length === 0) return;
+  const message = `Not published yet. Still to be filled in: ${[...new Set(left)].join(', ')}.`;
+  throw fieldError(PUBLISH_ANYWAY, message);
 }
 
 /** Whether the editor was opened for a new record. An autosave may have stored it since. */

@@ -1,3 +1,4 @@
+import type { AllWords } from '~/content/all-words';
 import type { AdminSession } from '~/core/account/session';
 import { readAutosave } from '~/core/records/autosaves';
 import { fieldTexts } from '~/core/records/changes';
@@ -43,7 +44,8 @@ export async function readEditor(
     usesDraft,
     from,
     admin,
-  }: { id: string; usesDraft: boolean; from: string; admin: AdminSession },
+    words: siteWords,
+  }: { id: string; usesDraft: boolean; from: string; admin: AdminSession; words: AllWords },
   services: Services,
 ) {
   const { records, words } = kind;
@@ -61,7 +63,7 @@ export async function readEditor(
     ? recordValues(records.fields, record, at)
     : {
         ...newValues(kind, at, categories),
-        ...(await kind.initial?.({ ...at, from }, services)),
+        ...(await kind.initial?.({ ...at, from, words: siteWords }, services)),
         newId: services.newId(),
       };
   const draft = autosave && !isSameText(autosave.values, saved) ? autosave : null;

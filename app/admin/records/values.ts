@@ -8,6 +8,9 @@ import { labelAt, type Place } from '../fields/place';
 /** The values of a record's form, by field name. */
 export type Values = Record<string, string>;
 
+/** The button that publishes a text with places to fill in, and the refusal that shows it. */
+export const PUBLISH_ANYWAY = 'publishAnyway';
+
 /** The texts and paths of a kind's pages. */
 export type KindWords = {
   entity: Entity;

@@ -5,7 +5,7 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import type { AdminSession } from '~/core/account/session';
-import { DomainError, type FieldErrors } from '~/kit/errors';
+import { DomainError, type FieldErrors, goneMessage } from '~/kit/errors';
 import { withoutSecrets } from '~/kit/forms/secret-fields';
 import type { Services } from '~/server/context';
 import { describeProblem } from '~/server/errors.server';
@@ -128,7 +128,7 @@ export async function submitAdminForm<R = never>(
       {
         ok: false,
         status,
-        message: isSignedOut(error) ? ENDED_IN_PLACE : message,
+        message: isSignedOut(error) ? ENDED_IN_PLACE : goneMessage(error) || message,
         fields,
         values: withoutSecrets(values),
       },

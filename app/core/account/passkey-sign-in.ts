@@ -52,7 +52,7 @@ const purposeFor = (adminId: string | null) => (adminId === null ? 'sign-in' : '
 const signInSchema = v.object({
   name: signInName,
   ticket: v.optional(v.string(), ''),
-  credential: v.string(),
+  credential: v.optional(v.string(), ''),
 });
 
 const assertionSchema = v.object({

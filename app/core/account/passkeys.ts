@@ -138,7 +138,10 @@ const newPasskeySchema = v.object({
  *   is stored already
  */
 export async function addPasskey(call: Call, deps: PasskeyDeps): Promise<void> {
-  const fields = parseInput(v.object({ name, credential: v.string() }), call.fields);
+  const fields = parseInput(
+    v.object({ name, credential: v.optional(v.string(), '') }),
+    call.fields,
+  );
   const response = parseAnswer(newPasskeySchema, fields.credential);
   const { adminId } = call.admin;
   const expected = await checkChallenge(response, { purpose: 'add', adminId }, deps);

@@ -148,7 +148,7 @@ const moment = v.pipe(
 );
 
 const bookingSchema = v.object({
-  kind: requiredText('Kind of talk', 40),
+  kind: requiredText('Kind of talk', 40, 'Please choose a kind of talk.'),
   at: moment,
   zone: v.pipe(
     v.optional(v.string(), ''),
@@ -156,7 +156,7 @@ const bookingSchema = v.object({
   ),
   name: requiredText('Name', CONTACT_LIMITS.name),
   email: emailAddress,
-  about: requiredText('About', BOOKING_LIMITS.about),
+  about: requiredText('Your text', BOOKING_LIMITS.about, 'Please say what it is about.'),
   formId: v.optional(v.string(), ''),
   proof: v.optional(v.string(), ''),
 });
@@ -328,7 +328,9 @@ async function requireChangeable(booking: Booking, deps: BookingDeps): Promise<A
   return known;
 }
 
-const reasonSchema = v.object({ reason: v.optional(text('Sentence', BOOKING_LIMITS.reason), '') });
+const reasonSchema = v.object({
+  reason: v.optional(text('Your reason', BOOKING_LIMITS.reason), ''),
+});
 const timeSchema = v.object({ at: moment });
 
 /** Cancels a talk for its visitor. @throws DomainError `not-found`, `conflict`, `invalid` (reason) */

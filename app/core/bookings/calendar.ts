@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { fieldError, notFound } from '~/kit/errors';
+import { trimInvisible } from '~/kit/text/no-width.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/kit/time/durations';
 import type { SecretBox } from '../account/second-factor';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
@@ -228,7 +229,7 @@ export function understood(
 /** Enough to debug a calendar, and small enough for a row. */
 const MOST_NAMED = 50;
 
-const addressSchema = v.pipe(v.string(), v.trim(), v.maxLength(2000));
+const addressSchema = v.pipe(v.string(), v.transform(trimInvisible), v.maxLength(2000));
 
 /**
  * Sets the secret address of the owner's calendar. `webcal:` is another name for `https:`.

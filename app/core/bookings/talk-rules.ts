@@ -16,6 +16,7 @@ import {
   withDefault,
 } from '~/kit/fields/field';
 import { entries } from '~/kit/fields/list';
+import { mustBe } from '~/kit/fields/sentences';
 import { parseInput } from '~/kit/input';
 
 /** What the owner sets about talks. */
@@ -32,7 +33,7 @@ const PLACES = { 'Video link': 'Video link', Phone: 'Phone', Address: 'Address' 
 const numberIn = (label: string, [from, to]: [number, number], options = {}): Field<string> =>
   checked(required(number(label, 3, options)), (value) =>
     Number(value) < from || Number(value) > to
-      ? `${label} must be a whole number from ${from} to ${to}.`
+      ? mustBe(label, `a whole number from ${from} to ${to}`)
       : null,
   );
 
@@ -51,7 +52,7 @@ const time = (label: string): Field<string> => {
       v.transform(toClock),
       v.check(
         (value) => /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(value),
-        `${label} must be a time like 09:30.`,
+        mustBe(label, 'a time like 09:30'),
       ),
     ),
   };
@@ -234,7 +235,7 @@ export function checkTalkSettings(given: unknown): TalkSettings {
       throw fieldError(`kinds.${index}.slug`, 'Another kind of talk has this address.');
   }
   for (const [index, { from, to }] of settings.hours.entries()) {
-    if (to <= from) throw fieldError(`hours.${index}.to`, 'To must be later than From.');
+    if (to <= from) throw fieldError(`hours.${index}.to`, '“To” must be later than “From”.');
   }
   return settings;
 }

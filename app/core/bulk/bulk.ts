@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DomainError, orNotFound } from '~/kit/errors';
+import { DomainError } from '~/kit/errors';
 import { isId } from '~/kit/ids';
 import { type AuditAction, isLabelled } from '../audit/actions';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
@@ -32,7 +32,13 @@ export type RowState = {
 };
 
 /** A row as it is now. @property name identifies it to a person */
-export type BulkRow = { id: string; name: string; state: RowState };
+export type BulkRow = {
+  id: string;
+  name: string;
+  state: RowState;
+  /** Whether its text has places that the owner has to fill in. */
+  isUnfinished?: boolean;
+};
 
 type Change = {
   id: string;
@@ -149,7 +155,8 @@ export async function undoBulk(
   deps: Deps,
 ): Promise<BulkOutcome> {
   const { store } = deps;
-  const edit = orNotFound(await store.edit(input.id), 'What was done');
+  const edit = await store.edit(input.id);
+  if (edit === null) throw new DomainError('not-found', 'This can no longer be undone.');
   if (edit.isUndone) {
     return { edit: null, changed: 0, message: 'This was undone already.' };
   }

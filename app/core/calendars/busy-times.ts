@@ -1,3 +1,4 @@
+import { trimInvisible } from '~/kit/text/no-width.js';
 import { type Component, createLineReader, findProperty } from './content-lines';
 import {
   type CalendarEvent,
@@ -184,7 +185,7 @@ function surroundingsOf(calendar: Component, options: BusyOptions, file: File): 
   return {
     ownerZone,
     ownerEmails: new Set(
-      emails.filter((one) => one.includes('@')).map((email) => email.trim().toLowerCase()),
+      emails.filter((one) => one.includes('@')).map((email) => trimInvisible(email).toLowerCase()),
     ),
     isTentativeBusy: options.isTentativeBusy ?? true,
     isElsewhereBusy: options.isElsewhereBusy ?? false,

@@ -11,6 +11,7 @@ import {
   limitReachedMeanwhile,
   type VisitorMailDeps,
 } from '../limits/visitor-limits';
+import type { FormerAddresses } from '../published/former-addresses';
 import type { PublishedPages } from '../published/pages';
 import type { PublishedPosts } from '../published/posts';
 
@@ -43,11 +44,12 @@ export const commentName = v.pipe(
 const commentBody = v.pipe(
   v.optional(v.string('Comment must be text.'), ''),
   v.trim(),
+  // First, so that only a short text is counted.
+  atMost('Comment', COMMENT_LIMIT),
   v.check(
     (text) => countVisible(text) >= MIN_COMMENT_LENGTH,
     `Comment is too short: enter at least ${MIN_COMMENT_LENGTH} characters.`,
   ),
-  atMost('Comment', COMMENT_LIMIT),
 );
 
 const commentSchema = v.object({
@@ -63,16 +65,32 @@ type CommentedDeps = {
   now: () => Date;
   posts: Pick<PublishedPosts, 'find'>;
   pages: Pick<PublishedPages, 'find'>;
+  formerAddresses: FormerAddresses;
 };
 
-/** @throws DomainError `not-found` if visitors do not see it, or cannot comment on it */
+/**
+ * Also finds what got another address while the comment was written.
+ * @throws DomainError `not-found` if visitors do not see it, or cannot comment on it
+ */
 async function findCommented({ entity, idOrSlug }: Commented, deps: CommentedDeps): Promise<About> {
-  const asked = { now: deps.now(), idOrSlug };
+  const about = await findAbout({ entity, idOrSlug }, deps);
+  if (about) return about;
+  const slug = await deps.formerAddresses.find({ entity, slug: idOrSlug, now: deps.now() });
+  const moved = slug === null ? null : await findAbout({ entity, idOrSlug: slug }, deps);
+  return orNotFound(moved, entity === 'post' ? 'Post' : 'Page');
+}
+
+async function findAbout(
+  { entity, idOrSlug }: Commented,
+  { now, posts, pages }: CommentedDeps,
+): Promise<About | null> {
+  const asked = { now: now(), idOrSlug };
   if (entity === 'post') {
-    return { postId: orNotFound(await deps.posts.find(asked), 'Post').id, pageId: null };
+    const post = await posts.find(asked);
+    return post && { postId: post.id, pageId: null };
   }
-  const page = await deps.pages.find(asked);
-  return { postId: null, pageId: orNotFound(page?.hasComments ? page : null, 'Page').id };
+  const page = await pages.find(asked);
+  return page?.hasComments ? { postId: null, pageId: page.id } : null;
 }
 
 /**

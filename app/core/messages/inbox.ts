@@ -178,7 +178,7 @@ export async function openMessage(
 }
 
 const changeSchema = v.object({
-  status: v.picklist(MESSAGE_STATUSES, `Status must be one of ${MESSAGE_STATUSES.join(', ')}.`),
+  status: v.picklist(MESSAGE_STATUSES, 'Choose a status.'),
 });
 
 /** @throws DomainError `invalid`, `not-found` */

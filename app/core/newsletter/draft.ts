@@ -48,13 +48,17 @@ const draftSchema = v.object({
   words: text('Text', NEWSLETTER_LIMITS.words),
 });
 
-/** Saves a draft. @throws DomainError `invalid` (subject, words); `conflict` if it was sent or scheduled */
+/**
+ * Saves a draft.
+ * @throws DomainError `invalid` (subject, words); `conflict` if it was sent or scheduled; `not-found`
+ */
 export async function saveNewsletter(
   { id, fields }: { id: string; fields: unknown },
-  deps: { now: () => Date } & NewsletterDeps<'save'>,
+  deps: { now: () => Date } & NewsletterDeps<'save' | 'find'>,
 ): Promise<void> {
   const draft = parseInput(draftSchema, fields);
-  if (!(await deps.newsletters.save({ id, ...draft, now: deps.now() }))) throw isNoDraft();
+  if (await deps.newsletters.save({ id, ...draft, now: deps.now() })) return;
+  throw (await deps.newsletters.find(id)) ? isNoDraft() : notFound('Newsletter');
 }
 
 /** Deletes a draft. @throws DomainError `not-found` */

@@ -5,6 +5,7 @@ import { fieldError } from '~/kit/errors';
 import { parseInput, requiredText } from '~/kit/input';
 import { isBlank } from '~/kit/text/characters';
 import { type CsvRecord, csvCell, parseCsv } from '~/kit/text/csv';
+import { trimInvisible } from '~/kit/text/no-width.js';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { IMPORT_LIMITS } from '../limits/owner-limits';
 import { findStateColumns, readStates, type StateQuestion } from './export-states';
@@ -65,15 +66,17 @@ type File = {
 };
 
 /** Returns the address in `ada@example.com`, `Ada <ada@example.com>` or `mailto:ada@example.com`. */
-const addressIn = (cell: string) =>
-  normalizedEmail(/<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell.replace(/^mailto:/i, ''));
+function addressIn(cell: string): string {
+  const text = trimInvisible(cell);
+  return normalizedEmail(/<([^<>]+)>$/.exec(text)?.[1] ?? text.replace(/^mailto:/i, ''));
+}
 
 const isAddress = (cell: string) => isPublicAddress(addressIn(cell));
 
 /** Reads each address of a file once, and the lines without one. @throws DomainError `invalid` (text) */
 function readAddresses(fields: unknown): File {
   const { text, fileName, mailable } = parseInput(fileSchema, fields);
-  const { headings, records } = splitHeading(parseCsv(text));
+  const { headings, records, doubtful } = splitHeading(parseCsv(text));
   if (records.length > IMPORT_LIMITS.rows) {
     const message = `The file has ${records.length} lines, and at most ${IMPORT_LIMITS.rows} can be imported at once. Split it.`;
     throw fieldError('text', message);
@@ -83,7 +86,7 @@ function readAddresses(fields: unknown): File {
   const columns = findStateColumns(headings, rows, column);
   const states = readStates({ columns, rows, fileName, mailable: new Set(mailable) });
   const lines = new Map<string, number>();
-  const refused: RefusedLine[] = [];
+  const refused: RefusedLine[] = doubtful === null ? [] : [asRefused(doubtful, AS_HEADINGS)];
   const read = records.map(({ line, cells }) => ({
     ...{ line, cells },
     email: addressIn(cells[column] ?? ''),
@@ -95,25 +98,41 @@ function readAddresses(fields: unknown): File {
     const elsewhere = left.has(email) ? `line ${left.get(email)} says that they left` : null;
     const reason = refusalOf(email, lines.get(email)) ?? state ?? elsewhere;
     if (reason === null) lines.set(email, line);
-    else refused.push({ line, text: cells.map(csvCell).join(','), reason });
+    else refused.push(asRefused({ line, cells }, reason));
   }
   return { lines, refused, questions: states.questions };
 }
 
+const asRefused = ({ line, cells }: CsvRecord, reason: string): RefusedLine => ({
+  ...{ line, reason },
+  text: cells.map(csvCell).join(','),
+});
+
+const AS_HEADINGS = 'no address, so this line counts as headings';
+
 /**
  * A first line without an address contains the headings. Several addresses in one line become a line
  * each.
+ * @returns `doubtful`: the first line, if it may be no headings
  */
-function splitHeading(records: CsvRecord[]): { headings: string[] | null; records: CsvRecord[] } {
+function splitHeading(records: CsvRecord[]): {
+  headings: string[] | null;
+  records: CsvRecord[];
+  doubtful: CsvRecord | null;
+} {
   const [first, ...rest] = records;
-  if (first && !first.cells.some(isAddress)) return { headings: first.cells, records: rest };
+  // An @ makes it an address with a slip, which is refused like those of other lines.
+  if (first && !first.cells.some((cell) => isAddress(cell) || cell.includes('@'))) {
+    const isKnown = first.cells.some((cell) => EMAIL_HEADING.test(cell.trim()));
+    return { headings: first.cells, records: rest, doubtful: isKnown ? null : first };
+  }
   const isList = ({ cells }: CsvRecord) => cells.every((cell) => cell === '' || isAddress(cell));
   const split = records.flatMap((record) =>
     isList(record)
       ? record.cells.filter(Boolean).map((cell) => ({ line: record.line, cells: [cell] }))
       : [record],
   );
-  return { headings: null, records: split };
+  return { headings: null, records: split, doubtful: null };
 }
 
 /** Returns the column with a known heading, or the one with the most addresses. */
@@ -176,7 +195,11 @@ const choiceSchema = v.object({
   ),
 });
 const consentSchema = v.object({
-  consent: requiredText('Where and when they agreed', IMPORT_LIMITS.consent),
+  consent: requiredText(
+    'Where and when they agreed',
+    IMPORT_LIMITS.consent,
+    'Say where and when they agreed.',
+  ),
 });
 
 /**

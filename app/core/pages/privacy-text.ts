@@ -1,3 +1,6 @@
+import { known } from './fill-in';
+import type { OwnerFacts } from './owner-facts';
+
 /** What the privacy page says depends on these facts, which come from the settings. */
 export type PrivacyFacts = {
   /** Who sends the mails, as visitors know the company; null if none is set. */
@@ -10,10 +13,20 @@ export type PrivacyFacts = {
   takesTalks: boolean;
 };
 
-/** Returns the privacy page in Markdown: what this site stores, why, and for how long. */
-export const privacyText = (facts: PrivacyFacts): string =>
+/** Everything that the starting texts depend on. */
+export type PageFacts = PrivacyFacts &
+  OwnerFacts & {
+    /** The day in the owner's zone, such as "29 November 2026". */
+    today: string;
+  };
+
+/** Returns the privacy page in Markdown: what this site stores, why, and for how long. It names the articles of the GDPR. */
+export const privacyText = (facts: PageFacts): string =>
   [
-    CONTROLLER,
+    ownersNote(
+      'follows the GDPR, the law of the EU and, nearly the same, of the United Kingdom. If you live elsewhere, start from “Privacy (elsewhere)”',
+    ),
+    controllerSection(facts),
     VISITING,
     formsSection(facts),
     REVIEWS,
@@ -21,19 +34,54 @@ export const privacyText = (facts: PrivacyFacts): string =>
     NEWSLETTER,
     othersSection(facts),
     RIGHTS,
+    `You may also complain to a data protection authority: [fill in: the authority of your state].`,
+    lastChanged(facts),
   ].join('\n\n');
 
-const CONTROLLER = `This page says what this site stores about you, why, and for how long.
+/** The same without any law. */
+export const privacyTextElsewhere = (facts: PageFacts): string =>
+  [
+    ownersNote('follows no particular law. Find out what the law of your country asks for'),
+    ...[controllerSection(facts), VISITING, formsSection(facts), REVIEWS, mailSection(facts)],
+    ...[NEWSLETTER, othersSection(facts), RIGHTS, lastChanged(facts)],
+  ]
+    .join('\n\n')
+    .replaceAll(LAW, '');
+
+/** What only the GDPR asks for. */
+const LAW = / The legal basis is .*? GDPR\)\.| \(Art\. .*? GDPR\)/g;
+
+/** The first thing to remove: says which law a text follows. @param follows such as "follows the GDPR" */
+export const ownersNote = (follows: string): string =>
+  `[fill in: read this text, then remove this line. It ${follows}. It is a start, and no legal advice]`;
+
+const lastChanged = ({ today }: PageFacts) => `Last changed: ${today}`;
+
+/** Name, address and mail of the owner. */
+const controllerSection = ({ name, address, email }: PageFacts): string =>
+  `This page says what this site stores about you, why, and for how long.
 
 ## Who is responsible
 
-[fill in: your name, street, town, country]
+${known(name, 'your name')}\\
+${known(address.join('\\\n'), 'street, town, country')}
 
-[fill in: your mail address]`;
+${known(email, 'your mail address')}`;
+
+/** The contracts on data processing of the providers, as they publish them. */
+const CONTRACTS: Record<string, string> = {
+  Cloudflare: 'https://www.cloudflare.com/cloudflare-customer-dpa/',
+  Resend: 'https://resend.com/legal/dpa',
+};
+
+const contractWith = (provider: string) =>
+  CONTRACTS[provider]
+    ? `It does so for me, under a [contract on data processing](${CONTRACTS[provider]}).`
+    : `[fill in: a link to your contract with ${provider} on data processing]`;
 
 const VISITING = `## When you read this site
 
-The site is hosted by Cloudflare. To deliver a page, Cloudflare processes your IP address and what your browser sends with each request. [fill in: a link to your contract with Cloudflare on data processing] The legal basis is my legitimate interest in a site that works and is safe (Art. 6(1)(f) GDPR).
+The site is hosted by Cloudflare. To deliver a page, Cloudflare processes your IP address and what your browser sends with each request. ${contractWith('Cloudflare')} The legal basis is my legitimate interest in a site that works and is safe (Art. 6(1)(f) GDPR).
 
 The site sets no cookies for visitors. If you switch between the light and the dark theme, your browser remembers it. Until you close the tab, it also remembers that you have seen the first animation. Neither is sent to me.
 
@@ -69,7 +117,7 @@ const mailSection = ({ mailProvider }: PrivacyFacts): string =>
 This site sends no mails at present. Mails that it has prepared wait until it can send them; mails with a link to confirm an address are deleted after 24 hours.`
     : `## Mails
 
-Mails are sent by ${mailProvider}, which gets your address and the text. It may report that a mail did not arrive or was marked as spam. This site deletes texts and addresses of sent mails after 30 days, of mails that failed after 90 days, and of confirmation mails after 24 hours. My answers to your messages stay as long as the message. [fill in: a link to your contract with ${mailProvider} on data processing]`;
+Mails are sent by ${mailProvider}, which gets your address and the text. It may report that a mail did not arrive or was marked as spam. This site deletes texts and addresses of sent mails after 30 days, of mails that failed after 90 days, and of confirmation mails after 24 hours. My answers to your messages stay as long as the message. ${contractWith(mailProvider)}`;
 
 const NEWSLETTER = `## Newsletter
 
@@ -98,6 +146,4 @@ Videos of YouTube and Vimeo are loaded only when you press them. Then your brows
 
 const RIGHTS = `## Your rights
 
-You may ask me what is stored about you, and have it corrected, deleted, restricted or handed over. You may object to its use, and withdraw a consent at any time; what happened before stays lawful. Write to the address above. You may also complain to a data protection authority: [fill in: the authority of your state].
-
-Last changed: [fill in: the date]`;
+You may ask me what is stored about you, and have it corrected, deleted, restricted or handed over. You may object to its use, and withdraw a consent at any time; what happened before stays lawful. Write to the address above.`;

@@ -1,16 +1,31 @@
-import { type PrivacyFacts, privacyText } from './privacy-text';
+import { known } from './fill-in';
+import { ownersNote, type PageFacts, privacyText, privacyTextElsewhere } from './privacy-text';
 
 /** The start of a new page. The owner replaces every "[fill in: …]". */
 export type StartingText = {
   title: string;
+  /** The name of the choice, if several texts have the same title. */
+  choice?: string;
   slug: string;
   description: string;
   menu: 'header' | 'footer' | 'none';
   /** The name in menus, if the title is too long for them. */
   menuLabel?: string;
-  /** In Markdown. A function for a text that depends on the settings. */
-  details: string | ((facts: PrivacyFacts) => string);
+  /** In Markdown. A function for a text that depends on the settings, or on what the site knows about its owner. */
+  details: string | ((facts: PageFacts) => string);
 };
+
+const addressOf = ({ name, address }: PageFacts): string =>
+  [
+    known(name, 'first name and surname'),
+    known(
+      address.join('\\\n'),
+      'street and number, postcode and town; a post office box is not enough',
+    ),
+  ].join('\\\n');
+
+const contactOf = ({ email, phone }: PageFacts, otherwise: string): string =>
+  `Mail: ${known(email, 'your mail address')}\\\nPhone: ${known(phone, otherwise)}`;
 
 /** The choices of "New page from", by name. Fenced blocks such as `prices` show content of the site. */
 export const STARTING_TEXTS = {
@@ -110,20 +125,22 @@ Given at [fill in: event and year], [fill in: a link to the recording or slides]
   },
   imprint: {
     title: 'Imprint',
+    choice: 'Imprint (Germany)',
     slug: 'imprint',
     description: 'Who is responsible for this site.',
     menu: 'footer',
-    details: `Information according to § 5 DDG (Impressum).
+    details: (
+      facts,
+    ) => `${ownersNote('follows German law (DDG, UStG, MStV, VSBG). If you live elsewhere, start from “Imprint (elsewhere)”')}
 
-[fill in: first name and surname]\\
-[fill in: street and number; a post office box is not enough]\\
-[fill in: postcode and town]\\
+Information according to § 5 DDG (Impressum).
+
+${addressOf(facts)}\\
 Germany
 
 ## Contact
 
-Mail: [fill in: your mail address]\\
-Phone: [fill in: number, or another way to reach you as fast]
+${contactOf(facts, 'number, or another way to reach you as fast')}
 
 ## VAT
 
@@ -135,17 +152,44 @@ VAT identification number according to § 27a UStG: [fill in: DE and nine digits
 
 ## Responsible for the content
 
-According to § 18(2) MStV: [fill in: name and address, as above]
+According to § 18(2) MStV: ${known([facts.name, ...facts.address].join(', '), 'name and address, as above')}
 
 ## Disputes with consumers
 
 I am neither willing nor obliged to take part in dispute resolution before a consumer arbitration board (§ 36 VSBG). [fill in: remove this section if you work only for companies, or if not more than ten people worked for you at the end of last year; correct it if you do take part]`,
   },
+  'imprint-elsewhere': {
+    title: 'Imprint',
+    choice: 'Imprint (elsewhere)',
+    slug: 'imprint',
+    description: 'Who is responsible for this site.',
+    menu: 'footer',
+    details: (
+      facts,
+    ) => `${ownersNote('follows no particular law. Find out what the law of your country asks for, such as the numbers of a register or of a tax')}
+
+This site is run by:
+
+${addressOf(facts)}
+
+## Contact
+
+${contactOf(facts, 'number; remove this line if you publish none')}`,
+  },
   privacy: {
     title: 'Privacy',
+    choice: 'Privacy (EU)',
     slug: 'privacy',
     description: 'What this site stores about you, why, and for how long.',
     menu: 'footer',
     details: privacyText,
+  },
+  'privacy-elsewhere': {
+    title: 'Privacy',
+    choice: 'Privacy (elsewhere)',
+    slug: 'privacy',
+    description: 'What this site stores about you, why, and for how long.',
+    menu: 'footer',
+    details: privacyTextElsewhere,
   },
 } satisfies Record<string, StartingText>;

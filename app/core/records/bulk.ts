@@ -37,7 +37,13 @@ export async function changeRecords<F extends Fields, D extends AuditDeps>(
   const { done, decide } = await bulkActionFor(kind, request, deps);
   const words = { done, item };
   return changeInBulk(
-    { ids, by, decide: ({ state }) => decide(state), words },
+    {
+      ids,
+      by,
+      decide: ({ state, isUnfinished }) =>
+        request.bulk === 'publish' && isUnfinished ? UNFINISHED : decide(state),
+      words,
+    },
     withStore(kind, deps),
   );
 }
@@ -52,6 +58,9 @@ export const undoRecords = <F extends Fields, D extends AuditDeps>(
   const restore = (recordId: string) => restoreRecord(kind, { id: recordId, by }, deps);
   return undoBulk({ id, item, by, restore }, withStore(kind, deps));
 };
+
+/** Its own page asks, and can publish it nevertheless. */
+const UNFINISHED = { why: 'it still has places to fill in. Open it to publish it anyway' };
 
 const withStore = <F extends Fields, D extends AuditDeps>(kind: RecordKind<F, D>, deps: D) => ({
   now: deps.now,

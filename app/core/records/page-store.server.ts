@@ -1,7 +1,8 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '~/kit/database/client.server';
 import { hasOtherContent } from '~/kit/fields/field';
 import { snapshotOf } from '../bulk/bulk-store.server';
+import { FILL_IN } from '../pages/fill-in';
 import { pages } from '../schema';
 import type { OrderedStore } from './order';
 import { orderedStore } from './ordered-store.server';
@@ -20,6 +21,9 @@ const {
 
 const { id, title, status, publishedAt, deletedAt } = columns;
 const { id: _i, createdAt: _ca, updatedAt: _ua, deletedAt: _d, ...kept } = columns;
+
+/** Whether the text has places that the owner has to fill in. */
+const isUnfinished = sql<number>`instr(${pages.details}, ${FILL_IN}) > 0`.as('unfinished');
 
 const snapshot = snapshotOf(kept);
 
@@ -41,11 +45,14 @@ export const pageStore = (db: Database): OrderedStore<PageRecord> & SlugStore =>
       rows: async (isAmong) => {
         const rows = await db.all(
           db.read
-            .select({ id, name: title, status, publishedAt, deletedAt })
+            .select({ id, name: title, status, publishedAt, deletedAt, isUnfinished })
             .from(pages)
             .where(isAmong),
         );
-        return rows.map(({ id, name, ...state }) => ({ id, name, state }));
+        return rows.map(({ id, name, isUnfinished, ...state }) => ({
+          ...{ id, name, state },
+          isUnfinished: isUnfinished === 1,
+        }));
       },
       snapshot,
     },

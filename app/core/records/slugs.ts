@@ -96,7 +96,7 @@ export async function slugAfter(
   if (wanted === '') return create();
   const slug = parseSlug(wanted, findReason);
   if (!(await isTaken(slug))) return slug;
-  throw fieldError('slug', `Address "${slug}" is taken by another ${named.kind}.`, 'conflict');
+  throw fieldError('slug', `Address “${slug}” is taken by another ${named.kind}.`, 'conflict');
 }
 
 /** Creates a free slug from a title. Avoids former slugs of other records, because these still redirect. */

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { AllWords } from '~/content/all-words';
 import { DomainError, fieldError, notFound, orNotFound } from '~/kit/errors';
 import { text } from '~/kit/fields/rules';
+import { mustBe } from '~/kit/fields/sentences';
 import { emailAddress, parseInput, requiredText } from '~/kit/input';
 import { pageWindow, parsePage, type Screen, toScreen } from '~/kit/list-page';
 import { sha256 } from '~/kit/sha256';
@@ -145,7 +146,7 @@ const pathOf = (token: string) => `/review/${token}`;
 const oneLine = (label: string) =>
   v.check<string, string>(
     (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
-    `${label} must be one line.`,
+    mustBe(label, 'one line'),
   );
 
 const invitationSchema = v.object({
@@ -321,7 +322,7 @@ const optionalLine = (label: string, limit: number) =>
   v.pipe(v.optional(text(label, limit), ''), v.trim(), oneLine(label));
 
 const answerSchema = v.object({
-  quote: requiredText('Your words', ANSWER_LIMITS.quote),
+  quote: requiredText('Your words', ANSWER_LIMITS.quote, 'Please write a few words.'),
   name: v.pipe(requiredText('Name', ANSWER_LIMITS.name), oneLine('Name')),
   role: optionalLine('Role', ANSWER_LIMITS.role),
   company: optionalLine('Company', ANSWER_LIMITS.company),

@@ -1,4 +1,5 @@
 import { RFC_EMAIL_REGEX } from 'valibot';
+import { trimInvisible } from '../text/no-width.js';
 import { EMAIL_LIMIT } from './email-limit.js';
 
 /* JavaScript, so that `npm run admin:create` can import the same rules. */
@@ -30,4 +31,4 @@ export function withAsciiDomain(text) {
 }
 
 /** The form in which addresses are stored and compared, so that one mailbox is one row. @param {string} text */
-export const normalizedEmail = (text) => withAsciiDomain(text.trim()).toLowerCase();
+export const normalizedEmail = (text) => withAsciiDomain(trimInvisible(text)).toLowerCase();

@@ -3,6 +3,7 @@ import { EMAIL_LIMIT } from '../email/email-limit.js';
 import { isId } from '../ids';
 import { ADDRESS_LIMIT, SLUG_LIMIT } from './limits';
 import * as rules from './rules';
+import { mustBe, nothingChosen } from './sentences';
 
 /**
  * The owner's records and the site's words consist of fields. Each field is declared once. The declaration gives the type
@@ -101,11 +102,11 @@ export const line = (label: string, limit: number, options: Options = {}) =>
 /** A whole number from 1, as text; '' for none. @param digits the maximum number of digits */
 export const number = (label: string, digits: number, options: Options = {}): Field<string> => ({
   schema: v.pipe(
-    v.string(`${label} must be text.`),
+    rules.string(label),
     v.trim(),
     v.regex(
       new RegExp(`^([1-9]\\d{0,${digits - 1}})?$`),
-      `${label} must be a whole number from 1 to ${'9'.repeat(digits)}.`,
+      mustBe(label, `a whole number from 1 to ${'9'.repeat(digits)}`),
     ),
   ),
   blank: '',
@@ -172,9 +173,9 @@ export const currency = (label: string, options: Options = {}) =>
 /** A hue in degrees, 0 to 359, as text; '' for a default. */
 export const hue = (label: string, options: Options = {}): Field<string> => ({
   schema: v.pipe(
-    v.string(`${label} must be text.`),
+    rules.string(label),
     v.trim(),
-    v.regex(/^(\d|[1-9]\d|[12]\d\d|3[0-5]\d)?$/, `${label} must be a whole number from 0 to 359.`),
+    v.regex(/^(\d|[1-9]\d|[12]\d\d|3[0-5]\d)?$/, mustBe(label, 'a whole number from 0 to 359')),
   ),
   blank: '',
   shown: { kind: 'hue', label, limit: 3, ...options },
@@ -226,7 +227,7 @@ export const checked = (
 
 /** A length in pixels. */
 export const pixels = (label: string): Field<number> => {
-  const message = `${label} must be a number of pixels.`;
+  const message = mustBe(label, 'a number of pixels');
   return {
     schema: v.pipe(
       v.number(message),
@@ -240,7 +241,7 @@ export const pixels = (label: string): Field<number> => {
 };
 
 export const flag = (label: string, options: Options = {}): Field<boolean> => ({
-  schema: v.boolean(`${label} must be true or false.`),
+  schema: v.boolean(mustBe(label, 'true or false')),
   blank: false,
   shown: { kind: 'flag', label, ...options },
 });
@@ -274,10 +275,7 @@ export const choice = (
   of: { names: () => string[]; isValid: (name: string) => boolean; description: string },
   options: Options = {},
 ): Field<string> => ({
-  schema: v.pipe(
-    v.string(`${label} must be text.`),
-    v.check(of.isValid, `${label} must be ${of.description}.`),
-  ),
+  schema: v.pipe(rules.string(label), v.check(of.isValid, mustBe(label, of.description))),
   blank: '',
   choices: () => of.names().map((name) => ({ id: name, name })),
   shown: { kind: 'choice', label, ...options },
@@ -298,7 +296,8 @@ export const oneOf = <T extends string>(
   return {
     schema: v.custom<T>(
       (value) => typeof value === 'string' && Object.hasOwn(names, value),
-      `${label} must be one of ${all.map(([value]) => value).join(', ')}.`,
+      ({ input }) =>
+        input ? mustBe(label, `one of ${Object.keys(names).join(', ')}`) : nothingChosen(label),
     ),
     blank,
     isRequired: true,
@@ -316,8 +315,8 @@ export const withDefault = <T, Given>(field: Field<T, Given>, blank: T): Field<T
 /** One of the owner's reviews, by its id; '' for none. */
 export const review = (label: string, options: Options = {}): Field<string> => ({
   schema: v.pipe(
-    v.string(`${label} must be text.`),
-    v.check((value) => value === '' || isId(value), `${label} must be the id of a review.`),
+    rules.string(label),
+    v.check((value) => value === '' || isId(value), mustBe(label, 'the id of a review')),
   ),
   blank: '',
   shown: { kind: 'review', label, ...options },

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { FieldErrors } from '../errors';
-import { fieldErrors } from '../input';
+import { fieldErrors, PARSING } from '../input';
+import { trimInvisible } from '../text/no-width.js';
 import { completeAddress } from './complete-address';
 import { type Choice, type Field, type Fields, parts, type Shown, type Values } from './field';
 import { type FormTree, formTexts, getTreePart } from './form-tree';
@@ -83,7 +84,7 @@ function parseLeaf({ shown: { kind }, isAddress }: Field, typed: string): unknow
   if (kind === 'number') return Number(typed);
   if (kind === 'flag') return typed === 'on';
   if (kind === 'link') return completeAddress(typed);
-  if (kind === 'picture' || isAddress) return typed.trim();
+  if (kind === 'email' || kind === 'picture' || isAddress) return trimInvisible(typed);
   // Headings are typed into a textarea that grows, which allows line breaks.
   return kind === 'line' ? typed.replace(/\s*[\r\n]+\s*/g, ' ') : typed;
 }
@@ -118,4 +119,4 @@ const getPart = (value: unknown, name: string): unknown =>
 
 /** Validates a value. Returns the messages by the path of their input. */
 export const validateField = ({ schema }: Field, value: unknown, path: string): FieldErrors =>
-  fieldErrors(v.safeParse(schema, value, { abortPipeEarly: true }).issues, path);
+  fieldErrors(v.safeParse(schema, value, PARSING).issues, path);

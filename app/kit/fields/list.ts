@@ -11,6 +11,7 @@ import {
   type ValuesOf,
 } from './field';
 import { onlyFields } from './rules';
+import { mustBe, tooManyEntries } from './sentences';
 
 /** The maximum number of entries, and the name of one, such as 'picture'. */
 type Entries = { items: number; entry: string };
@@ -76,10 +77,7 @@ const oneLine = <T>({ schema, ...field }: Field<T>): Field<T> => ({
     field.shown.kind === 'line'
       ? v.pipe(
           schema,
-          v.check(
-            (value) => !/[\r\n]/.test(String(value)),
-            `${field.shown.label} must be one line.`,
-          ),
+          v.check((value) => !/[\r\n]/.test(String(value)), mustBe(field.shown.label, 'one line')),
         )
       : schema,
 });
@@ -94,8 +92,8 @@ function listSchema<T>(
   { schema, parts }: Field<T>,
 ): v.GenericSchema<unknown, T[]> {
   return v.pipe(
-    v.array(v.unknown(), `${label} must be a list.`),
-    v.maxLength(items, `${label} is too long: at most ${items} entries.`),
+    v.array(v.unknown(), mustBe(label, 'a list')),
+    v.maxLength(items, tooManyEntries(label, items)),
     v.rawTransform(({ dataset: { value: input }, addIssue, NEVER }) => {
       const found: T[] = [];
       for (const [key, value] of input.entries()) {

@@ -4,6 +4,7 @@ import { isCurrency } from '../money';
 import { isPath, kindOfAddress } from '../safe-address';
 import { isBlank } from '../text/characters';
 import { ADDRESS_LIMIT } from './limits';
+import { missing, mustBe, tooLong } from './sentences';
 
 /**
  * The rules of the owner's fields. They do not change text, not even spaces (contract: "Text comes back as it was sent").
@@ -12,18 +13,18 @@ import { ADDRESS_LIMIT } from './limits';
 
 /** Limits the number of code points, so that an emoji counts as one character and not as two. */
 export const atMost = (label: string, limit: number) =>
-  v.maxCodePoints<string, number, string>(
-    limit,
-    `${label} is too long: at most ${limit} characters.`,
-  );
+  v.maxCodePoints<string, number, string>(limit, tooLong(label, limit));
+
+/** A string. A form without the field sends no value, so that is "missing" and not "must be text". */
+export const string = (label: string) =>
+  v.string(({ input }) => (input === undefined ? missing(label) : mustBe(label, 'text')));
 
 /** May be empty. */
-export const text = (label: string, limit: number) =>
-  v.pipe(v.string(`${label} must be text.`), atMost(label, limit));
+export const text = (label: string, limit: number) => v.pipe(string(label), atMost(label, limit));
 
-/** Must contain a visible character. */
-export const notBlank = (label: string) =>
-  v.check<string, string>((value) => !isBlank(value), `${label} is missing.`);
+/** Must contain a visible character. @param message if it does not */
+export const notBlank = (label: string, message = missing(label)) =>
+  v.check<string, string>((value) => !isBlank(value), message);
 
 export const nonBlankText = (label: string, limit: number) =>
   v.pipe(text(label, limit), notBlank(label));
@@ -44,10 +45,7 @@ const anyOf =
   (label: string, limit = ADDRESS_LIMIT) =>
     v.pipe(
       text(label, limit),
-      v.check(
-        (value) => value === '' || kinds.some((isOne) => isOne(value)),
-        `${label} must be ${what}.`,
-      ),
+      v.check((value) => value === '' || kinds.some((isOne) => isOne(value)), mustBe(label, what)),
     );
 
 /** The address of a picture or another file: absolute, or a path of this site. */
@@ -115,7 +113,7 @@ const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:
 
 /** A calendar day, YYYY-MM-DD. An ISO 8601 time is cut to its day. */
 export const day = (label: string) => {
-  const message = `${label} must be a day like 2026-05-31.`;
+  const message = mustBe(label, 'a day like 2026-05-31');
   return v.pipe(
     v.string(message),
     v.check((value) => /^\d{4}-\d{2}-\d{2}$/.test(value) || MOMENT.test(value), message),
@@ -126,7 +124,7 @@ export const day = (label: string) => {
 
 /** An ISO 8601 time, in UTC if it has no zone; '' and null mean none. */
 const moment = (label: string) => {
-  const message = `${label} must be a time like 2026-05-31T09:30Z.`;
+  const message = mustBe(label, 'a time like 2026-05-31T09:30Z');
   const isMoment = (value: string) =>
     MOMENT.test(value) && isDay(DAY.exec(value)?.[0] ?? '') && !Number.isNaN(toTime(value));
   return v.pipe(
@@ -162,7 +160,7 @@ const strictFields = <E extends v.ObjectEntries>(what: string, entries: E) =>
   v.strictObject(entries, (issue) => {
     const name = issue.path?.at(-1)?.key;
     if (issue.expected === 'never') return `${String(name)} is not a field of a ${what}.`;
-    return name === undefined ? noObject(what) : `${String(name)} is missing.`;
+    return name === undefined ? noObject(what) : missing(String(name));
   });
 
 /** An object with exactly these fields. @param what the name of the record, such as "post" */

@@ -1,4 +1,5 @@
 import { editDistance } from '../text/edit-distance';
+import { trimInvisible } from '../text/no-width.js';
 
 /** Domains of large providers. Some differ by one letter, so none of them counts as a typo. */
 const PROVIDERS = (
@@ -10,16 +11,29 @@ const PROVIDERS = (
 /** Shorter domains are one letter away from too many other domains. */
 const SHORTEST = 7;
 
-/** Returns the corrected address if its domain is one typo away from a large provider's; otherwise null. */
+/** Slips in “.com” and “.net” that are no endings of real domains, unlike “.co” and “.cam”. */
+const WRONG_ENDING = /\.(c[ilp0]m|co[nkp]|comm|coom|ccom|cmo|ocm|[dvx]om|ne[ry]|nett|nte|ent)$/;
+
+/**
+ * Returns the corrected address if its domain is one typo away from a large provider's, or if it has one typo before the
+ * last dot and one after it; otherwise null.
+ */
 export function suggestEmail(address: string): string | null {
-  const at = address.lastIndexOf('@');
-  const domain = address
-    .slice(at + 1)
-    .trim()
-    .toLowerCase();
+  const typed = trimInvisible(address);
+  const at = typed.lastIndexOf('@');
+  const domain = typed.slice(at + 1).toLowerCase();
   if (at < 1 || PROVIDERS.includes(domain)) return null;
-  const provider = PROVIDERS.find(
-    (one) => one.length >= SHORTEST && editDistance(one, domain) === 1,
-  );
-  return provider ? address.slice(0, at + 1).trimStart() + provider : null;
+  const isMeant = (provider: string) =>
+    editDistance(provider, domain) === 1 || hasTwoSlips(provider, domain);
+  const provider = PROVIDERS.find((one) => one.length >= SHORTEST && isMeant(one));
+  return provider ? typed.slice(0, at + 1) + provider : null;
 }
+
+function hasTwoSlips(provider: string, domain: string): boolean {
+  if (!WRONG_ENDING.test(domain)) return false;
+  const [name = '', ending = ''] = splitAtLastDot(provider);
+  const [typedName = '', typedEnding = ''] = splitAtLastDot(domain);
+  return editDistance(name, typedName) <= 1 && editDistance(ending, typedEnding) <= 1;
+}
+
+const splitAtLastDot = (domain: string) => domain.split(/\.(?=[^.]+$)/);

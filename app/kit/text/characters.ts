@@ -1,3 +1,5 @@
+import { NO_WIDTH, trimInvisible } from './no-width.js';
+
 /** Counts Unicode code points. JavaScript stores some of them as two units. */
 export function countCharacters(text: string): number {
   let count = 0;
@@ -5,12 +7,26 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** Invisible characters that are not spaces: controls, zero-width characters, fillers, the blank Braille pattern. */
-const NO_WIDTH = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
+/** Spaces, with invisible characters around them. */
+const GAP = new RegExp(`[${NO_WIDTH}]*\\s[\\s${NO_WIDTH}]*`, 'gu');
 
-/** Whether a text has no visible characters. */
-export const isBlank = (text: string): boolean => text.replaceAll(NO_WIDTH, '').trim() === '';
+/** A character that needs no other one to be seen. Marks, such as accents, only change what is before them. */
+const VISIBLE = new RegExp(`[^\\s\\p{M}${NO_WIDTH}]`, 'u');
 
-/** Counts the visible characters of a text, including single spaces between words. */
-export const countVisible = (text: string): number =>
-  countCharacters(text.replaceAll(/\s+/g, ' ').replaceAll(NO_WIDTH, '').trim());
+/** Whether a text has no visible characters. Marks without a letter are none. */
+export const isBlank = (text: string): boolean => !VISIBLE.test(text);
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/**
+ * Counts what a reader sees as characters, including single spaces between words: a letter with its marks is one, an emoji of
+ * several code points too.
+ */
+export function countVisible(text: string): number {
+  const shown = trimInvisible(text).replaceAll(GAP, ' ');
+  let count = 0;
+  for (const { segment } of graphemes.segment(shown)) {
+    if (segment === ' ' || VISIBLE.test(segment)) count += 1;
+  }
+  return count;
+}

@@ -1,4 +1,5 @@
 import { fileNameOf } from '~/kit/safe-address';
+import { placesToFillIn } from '../../pages/fill-in';
 import type { Finding, Foreign, Lines, Place, TextParts } from './finding';
 
 /** Returns the range of some lines, or of the wanted text within them. */
@@ -44,16 +45,13 @@ export function checkText(parts: TextParts, source: string, field: string): Find
         place,
       };
     }),
-    ...[...source.matchAll(TO_FILL_IN)].map(({ 0: text, index }) => ({
-      ...{ kind: 'wrong' as const, message: `“${text}” is still to be filled in.`, field },
-      place: { from: index, to: index + text.length },
+    ...placesToFillIn(source).map(({ mark, index }) => ({
+      ...{ kind: 'wrong' as const, message: `“${mark}” is still to be filled in.`, field },
+      place: { from: index, to: index + mark.length },
     })),
     ...(FRONT_MATTER.test(source) ? [weak(FRONT_MATTER_SHOWS, [0, 1])] : []),
   ];
 }
-
-/** What the starting texts of pages leave to the owner. */
-const TO_FILL_IN = /\[fill in: [^\]]*\]/g;
 
 const FRONT_MATTER = /^---\n(?:\w[\w -]*:.*\n)(?:.*\n)*?---(?:\n|$)/;
 const FRONT_MATTER_SHOWS =

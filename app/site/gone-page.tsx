@@ -1,0 +1,24 @@
+import { Link, useLocation } from '@remix-run/react';
+import type { UnsentText } from '~/kit/forms/unsent-form';
+import { TypedTexts } from '~/kit/forms/unsent-text';
+import { ErrorLayout } from '~/kit/ui/error-page';
+
+/** The page after a form whose target was removed while it was filled in. It shows what was typed. */
+export default function GonePage({ message, values }: UnsentText) {
+  const { pathname } = useLocation();
+  return (
+    <ErrorLayout figure="404">
+      <h1 className="text-title">This is gone</h1>
+      <p className="mt-4 mb-8 max-w-[34rem] text-lead text-muted">{message}</p>
+      <TypedTexts values={values} heading="What you wrote" />
+      <div className="mt-8 flex flex-wrap gap-4">
+        <a href={pathname} className="button button-primary">
+          Open the page again
+        </a>
+        <Link to="/contact" className="button button-quiet">
+          Write to me
+        </Link>
+      </div>
+    </ErrorLayout>
+  );
+}
