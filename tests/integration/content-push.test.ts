@@ -191,11 +191,14 @@ it('a push that was interrupted changed no row, and the next one uploads only th
   await write('posts', [postRow(1)]);
   await write('pictures', [picture()]);
   const variant = `${testId(1)}-480.png`;
+  // A file without a row.
+  const resume = `${testId(2)}-resume.pdf`;
+  await write('site_words', [words(1, `/pictures/${resume}`)]);
   const bytes = new Uint8Array(3);
   const from = siteOf(
     DB,
     'local',
-    new Map([PICTURE, variant].map((name) => [`pictures/${name}`, bytes])),
+    new Map([PICTURE, variant, resume].map((name) => [`pictures/${name}`, bytes])),
   );
   const objects: Objects = new Map();
   const to = siteOf(ONLINE, 'remote', objects);
@@ -205,10 +208,11 @@ it('a push that was interrupted changed no row, and the next one uploads only th
   };
   await expect(push({ from, to: failing })).rejects.toThrow('Cloudflare could not be reached.');
   expect(await online('select id from posts')).toEqual([]);
-  expect([...objects.keys()].sort()).toEqual([`pictures/${variant}`, `pictures/${PICTURE}`]);
+  const files = [variant, PICTURE, resume].map((name) => `pictures/${name}`);
+  expect([...objects.keys()].sort()).toEqual(files);
   objects.delete(`pictures/${variant}`);
   await push({ from, to });
-  expect(objects.size).toBe(2);
+  expect([...objects.keys()].sort()).toEqual(files);
   expect(await push({ from, to })).toEqual(['Nothing would change online']);
 });
 

@@ -5,7 +5,7 @@ import {
   SAMPLE_TABLES,
   SAMPLE_TALKS,
 } from '../../../app/core/transfer/sample-records.js';
-import { pictureFileNames } from '../backups/pictures.mjs';
+import { copyPictures, pictureFileNames } from '../backups/pictures.mjs';
 import { linesOf } from '../backups/restore.mjs';
 
 /*
@@ -288,7 +288,8 @@ async function missingFiles(changes, own, { here, there }) {
     lines: [...items.values()].map(({ line }) => line),
   }));
   const named = pictureFileNames({ id: '', changedMeanwhile: false, tables });
-  if (here.bucket('PICTURES') === null) {
+  const [from, to] = [here.bucket('PICTURES'), there.bucket('PICTURES')];
+  if (from === null || to === null) {
     const select = ['select distinct name as id from picture_files'];
     const [[has = new Set()], [online = new Set()]] = await Promise.all([
       idsOf(here.ask, select),
@@ -298,8 +299,21 @@ async function missingFiles(changes, own, { here, there }) {
   }
   // The files of a picture are uploaded before its row, and never change. To ask for each of them would take long.
   const known = changes.find(({ name }) => name === 'pictures')?.there ?? new Map();
-  return named.filter((name) => !known.has(name.slice(0, name.indexOf('-'))));
+  /** @type {string[]} */
+  const missing = [];
+  await copyPictures(
+    named.filter((name) => !known.has(name.slice(0, name.indexOf('-')))),
+    {
+      has: async (name) => (await to.get(pictureKey(name))) !== null,
+      read: (name) => from.get(pictureKey(name)),
+      put: (name) => missing.push(name),
+    },
+  );
+  return missing.sort();
 }
+
+/** @param {string} name of a picture's file @returns {string} its key in a bucket */
+export const pictureKey = (name) => `pictures/${name}`;
 
 /** Whether nothing would change online. @param {Plan} plan */
 export const isEmpty = ({ changes, files }) =>

@@ -3,7 +3,7 @@ import { copyPictures } from '../backups/pictures.mjs';
 import { insertStatements, linesOf, staged } from '../backups/restore.mjs';
 import { derivedStatements } from '../derived.mjs';
 import { insert, literal } from '../samples.mjs';
-import { describePlan, isEmpty, KINDS, keyOf, planContent } from './plan.mjs';
+import { describePlan, isEmpty, KINDS, keyOf, pictureKey, planContent } from './plan.mjs';
 
 /* Takes the content of this machine to the site online, see docs/deploy.md, "Take your content along". */
 
@@ -52,11 +52,10 @@ export async function pushContent(here, there, { say, agree, backUp }) {
 /** @param {string[]} files @param {Database} here @param {import('../database.mjs').Bucket} bucket online */
 async function upload(files, here, bucket) {
   const own = here.bucket('PICTURES');
-  const keyed = (/** @type {string} */ name) => `pictures/${name}`;
   await copyPictures(files, {
-    has: async (name) => (await bucket.get(keyed(name))) !== null,
-    read: async (name) => (await own?.get(keyed(name))) ?? null,
-    put: (name, bytes) => bucket.put(keyed(name), bytes),
+    has: () => false,
+    read: async (name) => (await own?.get(pictureKey(name))) ?? null,
+    put: (name, bytes) => bucket.put(pictureKey(name), bytes),
   });
 }
 
