@@ -148,7 +148,9 @@ it('settings take a link without https:// and times without zeros as they are me
   const wrong = [{ day: 'Monday', from: '8:75', to: '17:00' }];
   await expect(
     saveTalkSettings({ given: { kinds, hours: wrong, limits }, by: admin }, servicesOf()),
-  ).rejects.toMatchObject({ fields: { 'hours.0.from': [expect.stringMatching(/From must be a time like 09:30\.$/)] } });
+  ).rejects.toMatchObject({
+    fields: { 'hours.0.from': [expect.stringMatching(/From must be a time like 09:30\.$/)] },
+  });
 });
 
 it('a form that is sent twice books once', async () => {
