@@ -3,7 +3,7 @@
  * made again, or belongs to that site.
  */
 export const STAYS_BEHIND = {
-  admins: 'your sign-in, and its second factor',
+  admins: 'your sign-in with its second factor',
   recovery_codes: null,
   sessions: null,
   passkeys: 'passkeys',
