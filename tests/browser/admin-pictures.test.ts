@@ -75,6 +75,9 @@ describe('in an editor', () => {
     const { page } = shared;
     await goTo(page, path);
     const written = page.locator('textarea[name=details]');
+    const opener = page.getByRole('button', { name: 'Choose an uploaded picture' });
+    await opener.click();
+    await page.getByText('No pictures yet.').waitFor();
     await textEditor(page).fill('Before ');
     await paste(page, '[contenteditable=true]', 50, 40, 'pasted.jpg');
     await describeFocused(page, 'A kitchen');
@@ -85,8 +88,7 @@ describe('in an editor', () => {
     const preview = page.getByRole('region', { name: 'Preview of the details' });
     await preview.getByRole('img', { name: 'A kitchen' }).waitFor();
 
-    const opener = page.getByRole('button', { name: 'Choose an uploaded picture' });
-    await opener.click();
+    // The list that was open shows it too.
     await page.getByRole('button', { name: 'A kitchen' }).first().click();
     const featured = page.getByLabel('Image', { exact: true });
     await expect.poll(() => featured.inputValue()).toMatch(/^\/pictures\//);

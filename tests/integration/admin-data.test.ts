@@ -35,6 +35,11 @@ it('an export of the site is previewed, imported with changes, and imported unch
   // The unchanged file has nothing to import.
   await send(text);
   expect(owner.texts('h2')).toContain('What would change');
+  for (const behind of [
+    'the marks of reviews by invitation',
+    'the secret address of your calendar',
+  ])
+    expect(owner.text.toLowerCase()).toContain(behind);
   await owner.press(/Cancel|Nothing to do/);
   expect(owner.text).toContain('Nothing was changed.');
 

@@ -97,12 +97,13 @@ it('analytics rank pages, referrers and countries, with the titles of existing r
   expect(countries.map(({ name }) => name)).toEqual(['', 'PT']);
 });
 
-it('analytics show the subscriptions and messages that each post led to, and the totals', async () => {
+it('analytics show the subscriptions, messages and talks that each post led to, and the totals', async () => {
   const [day, page] = ['2026-03-10', '/details/post-1'];
   await insert('daily_outcomes', [
     { day, kind: 'subscription', page, assisted: 2, last: 1 },
     { day: '2026-03-09', kind: 'subscription', page, assisted: 1, last: 1 },
     { day, kind: 'message', page, assisted: 1, last: 0 },
+    { day, kind: 'booking', page, assisted: 4, last: 3 },
     { day, kind: 'message', page: '', assisted: 1, last: 1 },
     { day: '2025-01-01', kind: 'message', page: '', assisted: 9, last: 9 },
   ]);
@@ -111,12 +112,22 @@ it('analytics show the subscriptions and messages that each post led to, and the
   const messages = { assisted: 1, last: 0 };
   const NONE = { assisted: 0, last: 0 };
   expect(outcomes).toEqual([
-    { page: '/details/post-1', title: 'Post 1', subscriptions, messages },
-    { page: '', title: null, subscriptions: NONE, messages: { assisted: 1, last: 1 } },
+    {
+      page: '/details/post-1',
+      title: 'Post 1',
+      subscriptions,
+      messages,
+      talks: { assisted: 4, last: 3 },
+    },
+    {
+      ...{ page: '', title: null, subscriptions: NONE, talks: NONE },
+      messages: { assisted: 1, last: 1 },
+    },
   ]);
   expect(totals).toEqual({
     subscriptions: { all: 2, counted: 2 },
     messages: { all: 1, counted: 1 },
+    talks: { all: 3, counted: 3 },
   });
 });
 
@@ -139,6 +150,7 @@ it('analytics count the messages and subscriptions of a range without spam and i
   expect((await read('30d')).totals).toEqual({
     subscriptions: { all: 1, counted: 0 },
     messages: { all: 2, counted: 1 },
+    talks: { all: 0, counted: 0 },
   });
 });
 

@@ -67,7 +67,8 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     const story = () =>
       owner.text.match(/Still the sample’s: (.*?)\. You can edit every text/)?.[1]?.split(', ');
     const all = story() ?? [];
-    expect(all).toHaveLength(12);
+    expect(all).toHaveLength(13);
+    expect(all).toContain('the industries in the footer');
     const health = await NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
     for (const part of all) expect(health.text).toContain(part);
     const words = JSON.stringify({ footerSentence: 'Mine.', skillRows: [] });

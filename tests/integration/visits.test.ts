@@ -331,5 +331,8 @@ describe('attribution of messages and subscriptions', () => {
     const found = await outcomes();
     expect(found).toHaveLength(10);
     expect(found.find(({ last }) => last === 1)).toMatchObject({ page: '/details/post-29' });
+    await recordOutcome({ outcome: { kind: 'booking', id: 'none' }, visitor: traits }, services());
+    const kinds = await values('select distinct kind from daily_outcomes order by kind');
+    expect(kinds).toEqual(['booking', 'message']);
   });
 });

@@ -1,8 +1,9 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { ANSWER_LIMIT_MS } from '~/kit/time/time-limit';
 import { Picture } from '~/kit/ui/picture';
 import { AdminIcon } from '../shared/admin-icon';
 import type { UploadedPicture } from './send-picture.client';
+import { PICTURE_UPLOADED } from './use-picture-upload';
 
 type ChooserPage = {
   pictures: (UploadedPicture & { id: string; name: string })[];
@@ -49,6 +50,15 @@ export function PictureChooser({ onChosen }: { onChosen: (picture: UploadedPictu
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
+  // Another part of the form may upload a picture while the grid is open.
+  const reload = useRef(load);
+  reload.current = load;
+  useEffect(() => {
+    if (!isOpen) return;
+    const onUploaded = () => void reload.current(null);
+    window.addEventListener(PICTURE_UPLOADED, onUploaded);
+    return () => window.removeEventListener(PICTURE_UPLOADED, onUploaded);
+  }, [isOpen]);
   const choose = (picture: UploadedPicture) => {
     onChosen(picture);
     setIsOpen(false);

@@ -3,6 +3,9 @@ import { ulid } from 'ulid';
 import { showToast } from '~/kit/ui/toasts';
 import { type Problem, sendPicture, type UploadedPicture } from './send-picture.client';
 
+/** The event of the window after an upload, for lists of pictures that were loaded before. */
+export const PICTURE_UPLOADED = 'picture-uploaded';
+
 const UNREACHABLE: Problem = {
   message: 'The picture could not be sent. Check your connection and try again.',
   fields: {},
@@ -80,6 +83,7 @@ export function usePictureUpload(
     alt.current.value = '';
     decorative.current.checked = false;
     void showToast('success', 'Picture uploaded');
+    window.dispatchEvent(new Event(PICTURE_UPLOADED));
     onUploaded(answer.picture, rest.length === 0);
     if (rest.length > 0) alt.current.focus();
   };

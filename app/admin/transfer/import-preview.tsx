@@ -1,5 +1,7 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { Import, TableChange } from '~/core/transfer/import';
+import { missedAfterImport } from '~/core/transfer/stays-behind';
+import { joinWords } from '~/kit/text/join-words';
 import { type Column, DataTable } from '../list/data-table';
 import { Moment } from '../shared/moment';
 import { Panel } from '../shared/panel';
@@ -17,7 +19,7 @@ const NAMES: Record<string, string> = {
   revisions: 'Earlier versions',
   autosaves: 'Unsaved texts',
   daily_visits: 'Visits by day',
-  daily_outcomes: 'Sign-ups and messages by post and day',
+  daily_outcomes: 'Sign-ups, messages and talks by post and day',
   picture_files: 'Files of pictures',
 };
 
@@ -62,6 +64,10 @@ export function ImportPreview({ preview: { import: found, changes } }: { preview
         trail; imported events are marked “Imported”. Waiting mails are imported as failed and
         running newsletters as paused, so that nothing is sent until you start it. Nobody is signed
         out, and no password changes.
+      </p>
+      <h3 className="mt-5 font-sans font-semibold text-base">What is not in an export</h3>
+      <p className="mt-1 max-w-2xl text-muted text-small">
+        {`${joinWords(missedAfterImport())}.`.replace(/^./, (letter) => letter.toUpperCase())}
       </p>
       <Decision id={found.id} changes={changes} />
     </Panel>

@@ -11,6 +11,7 @@ const SAMPLE_PHRASES: [what: string, name: keyof AllWords, phrases: RegExp][] = 
   ['your way of working', 'services', /The few screens that matter/],
   ['your prices', 'prices', /what matters most that day|what to change first/],
   ['your address and phone', 'contact', /Sampleton|\+1 555 0100/],
+  ['the industries in the footer', 'footerGroups', /Retail & E-Commerce/],
   ['the sentence in the footer', 'footerSentence', /in Sampleton/],
   ['the description of the blog', 'blog', /cooking between meetings/],
   ['the words of the resume', 'resume', /without asking me|Enough for a train journey/],

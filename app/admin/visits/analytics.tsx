@@ -69,7 +69,7 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
             </Panel>
           </Column>
           <Column>
-            <Panel title="Sign-ups and messages by post" csv={csv('outcomes')}>
+            <Panel title="Sign-ups, messages and talks by post" csv={csv('outcomes')}>
               <LatestMessages messages={analytics.messages} />
               <OutcomeTable outcomes={analytics.outcomes} />
             </Panel>
@@ -85,14 +85,15 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
 
 function isEmpty({ total, totals, missed, broken, messages }: Analytics): boolean {
   const rows = missed.length + broken.length + messages.length;
-  return total.views + totals.subscriptions.all + totals.messages.all + rows === 0;
+  const outcomes = totals.subscriptions.all + totals.messages.all + totals.talks.all;
+  return total.views + outcomes + rows === 0;
 }
 
 function Figures({ analytics, time }: { analytics: Analytics; time: string }) {
   const { total, earlier, totals, compared } = analytics;
   const before = { compared, time };
   return (
-    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4 xl:col-span-2">
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-5 xl:col-span-2">
       <Figure label="Page views" value={total.views} before={{ ...before, value: earlier.views }} />
       <Figure
         label="Visitors"
@@ -105,6 +106,7 @@ function Figures({ analytics, time }: { analytics: Analytics; time: string }) {
         note={countedNote(totals.subscriptions)}
       />
       <Figure label="Messages" value={totals.messages.all} note={countedNote(totals.messages)} />
+      <Figure label="Talks" value={totals.talks.all} note={countedNote(totals.talks)} />
     </dl>
   );
 }

@@ -153,16 +153,19 @@ export function LatestMessages({ messages }: { messages: LatestMessage[] }) {
 
 export function OutcomeTable({ outcomes }: { outcomes: PostOutcome[] }) {
   if (outcomes.length === 0) {
-    return <p className="text-muted">No sign-ups and no messages in this period.</p>;
+    return <p className="text-muted">No sign-ups, messages or talks in this period.</p>;
   }
   const most = Math.max(
     1,
-    ...outcomes.map(({ subscriptions, messages }) => subscriptions.assisted + messages.assisted),
+    ...outcomes.map(
+      ({ subscriptions, messages, talks }) =>
+        subscriptions.assisted + messages.assisted + talks.assisted,
+    ),
   );
   return (
     <>
-      <FigureTable headings={['Post', 'Sign-ups', 'Messages']}>
-        {outcomes.map(({ page, title, subscriptions, messages }) => (
+      <FigureTable headings={['Post', 'Sign-ups', 'Messages', 'Talks']}>
+        {outcomes.map(({ page, title, subscriptions, messages, talks }) => (
           <Row
             key={page}
             name={
@@ -172,12 +175,15 @@ export function OutcomeTable({ outcomes }: { outcomes: PostOutcome[] }) {
                 ) : (
                   <PageLink path={page} title={title} />
                 )}
-                <Share part={(subscriptions.assisted + messages.assisted) / most} />
+                <Share
+                  part={(subscriptions.assisted + messages.assisted + talks.assisted) / most}
+                />
               </>
             }
           >
             <OutcomeCell {...subscriptions} />
             <OutcomeCell {...messages} />
+            <OutcomeCell {...talks} />
           </Row>
         ))}
       </FigureTable>

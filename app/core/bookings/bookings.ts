@@ -67,7 +67,7 @@ export type Shares = Record<'ofAddress' | 'ofNetwork' | 'ofBlock' | 'sinceADay',
 const SHARES = { ofAddress: 2, ofNetwork: 2, ofBlock: 4 };
 
 /** A talk that the owner calls off, with its mails. */
-export type CalledOff = {
+type CalledOff = {
   before: Booking;
   set: Pick<Booking, 'status' | 'reason'>;
   jobs: NewMailJob[];

@@ -20,7 +20,7 @@ const waits = (count: number, noun: string, rest: string) =>
  * Everything that can wait for the owner, in the order of the dashboard. The dashboard, the badges and the monthly letter use
  * this table, and none of them compiles without a kind of it.
  */
-export const TASKS = {
+const TASKS = {
   failedMails: {
     noun: 'mail',
     note: ' not sent',

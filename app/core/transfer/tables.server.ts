@@ -7,9 +7,10 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import * as schema from '../schema';
 import type { Column } from './rules';
+import { COLUMNS_BEHIND, type STAYS_BEHIND } from './stays-behind';
 
 /** The tables that an export leaves out, and why. Every other table is included, also ones added later. */
-const EXCLUDED_TABLES: Record<string, string> = {
+const EXCLUDED_TABLES: Record<keyof typeof STAYS_BEHIND, string> = {
   admins: 'a file in a download folder must not be a key to the site',
   recovery_codes: 'as above',
   sessions: 'as above',
@@ -38,8 +39,7 @@ const EXCLUDED_TABLES: Record<string, string> = {
   import_rows: 'as above',
 };
 
-/** The columns that are left out: cards are pictures of the records, and a browser draws them again. */
-const EXCLUDED_COLUMNS = ['card', 'card_of'];
+const EXCLUDED_COLUMNS = Object.keys(COLUMNS_BEHIND);
 
 /** See `SiteTable.isHistory`: an import never sends a mail again and never removes a suppression. */
 const HISTORY = new Set([

@@ -6,6 +6,7 @@ import { DAY_MS } from '~/kit/time/durations';
 import { KINDS, TEXT_ENTITIES, type TextEntity } from '../records/kinds';
 import { TABLES } from '../records/tables.server';
 import {
+  bookings,
   dailyOutcomes,
   dailyVisits,
   messages,
@@ -15,12 +16,12 @@ import {
   subscribers,
 } from '../schema';
 import type { AnalyticsReader, Ranked, RankedKind } from './analytics';
+import type { OutcomeKind } from './visits';
 
 const views = sql<number>`coalesce(sum(${dailyVisits.views}), 0)`;
 const visitors = sql<number>`coalesce(sum(${dailyVisits.visitors}), 0)`;
 
 type Range = { from: string; to: string };
-type OutcomeKind = 'subscription' | 'message';
 
 const MESSAGES = 5;
 
@@ -74,10 +75,12 @@ export const analyticsReader = (db: Database): AnalyticsReader => ({
         title,
         subscriptions: { assisted: sums.subscriptions, last: sums.subscriptionsLast },
         messages: { assisted: sums.messages, last: sums.messagesLast },
+        talks: { assisted: sums.talks, last: sums.talksLast },
       })),
       totals: {
         subscriptions: allOf(arrived?.subscriptions, counted?.subscriptions),
         messages: allOf(arrived?.messages, counted?.messages),
+        talks: allOf(arrived?.talks, counted?.talks),
       },
       missed,
     };
@@ -219,6 +222,8 @@ const outcomesByPage = (db: Database, { from, to }: Range, limit: number) =>
       subscriptionsLast: summed(dailyOutcomes.last, 'subscription').as('subscriptions_last'),
       messages: summed(dailyOutcomes.assisted, 'message').as('messages'),
       messagesLast: summed(dailyOutcomes.last, 'message').as('messages_last'),
+      talks: summed(dailyOutcomes.assisted, 'booking').as('talks'),
+      talksLast: summed(dailyOutcomes.last, 'booking').as('talks_last'),
     })
     .from(dailyOutcomes)
     .where(between(dailyOutcomes.day, from, to))
@@ -231,6 +236,7 @@ const outcomeTotals = (db: Database, { from, to }: Range) =>
     .select({
       subscriptions: summed(dailyOutcomes.last, 'subscription').as('subscriptions'),
       messages: summed(dailyOutcomes.last, 'message').as('messages'),
+      talks: summed(dailyOutcomes.last, 'booking').as('talks'),
     })
     .from(dailyOutcomes)
     .where(between(dailyOutcomes.day, from, to));
@@ -245,6 +251,8 @@ function arrivals(db: Database, { from, to }: Range) {
         where id >= ${first} and id < ${end} and source <> 'import')`.as('all_subscriptions'),
       messages: sql<number>`(select count(*) from ${messages}
         where id >= ${first} and id < ${end} and status <> 'spam')`.as('all_messages'),
+      talks: sql<number>`(select count(*) from ${bookings}
+        where id >= ${first} and id < ${end})`.as('all_talks'),
     })
     .from(sql`(select 1)`);
 }

@@ -26,6 +26,7 @@ export type PostOutcome = {
   title: string | null;
   subscriptions: Touched;
   messages: Touched;
+  talks: Touched;
 };
 
 /** A message, and the path of the post that was read last before it; null for none. */
@@ -78,7 +79,7 @@ export type AnalyticsReader = {
     broken: BrokenAddress[];
     outcomes: PostOutcome[];
     missed: MissedSearch[];
-    totals: { subscriptions: Arrived; messages: Arrived };
+    totals: { subscriptions: Arrived; messages: Arrived; talks: Arrived };
   }>;
 };
 

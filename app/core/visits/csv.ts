@@ -35,14 +35,25 @@ const TABLES: Record<AnalyticsTable, (analytics: Analytics) => Lines> = {
   referrers: (analytics) => ranked(analytics.ranked.referrer, 'host'),
   countries: (analytics) => ranked(analytics.ranked.country, 'country'),
   outcomes: ({ outcomes }) => [
-    ['page', 'title', 'sign_ups', 'sign_ups_last', 'messages', 'messages_last'],
-    ...outcomes.map(({ page, title, subscriptions, messages }) => [
+    [
+      'page',
+      'title',
+      'sign_ups',
+      'sign_ups_last',
+      'messages',
+      'messages_last',
+      'talks',
+      'talks_last',
+    ],
+    ...outcomes.map(({ page, title, subscriptions, messages, talks }) => [
       page,
       title ?? '',
       subscriptions.assisted,
       subscriptions.last,
       messages.assisted,
       messages.last,
+      talks.assisted,
+      talks.last,
     ]),
   ],
   missed: ({ missed }) => [

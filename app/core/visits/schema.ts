@@ -41,7 +41,7 @@ export const dailyOutcomes = sqliteTable(
   'daily_outcomes',
   {
     day: text('day').notNull(),
-    kind: text('kind', { enum: ['subscription', 'message'] }).notNull(),
+    kind: text('kind', { enum: ['subscription', 'message', 'booking'] }).notNull(),
     /** The post's path; empty for visitors who read none that day. */
     page: text('page').notNull(),
     /** Outcomes after reading the post, possibly among others. */

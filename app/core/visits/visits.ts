@@ -20,10 +20,9 @@ type VisitCount = {
   visitors: number;
 };
 
-/** A talk counts as a message. */
-type OutcomeKind = 'subscription' | 'message';
+export type OutcomeKind = 'subscription' | 'message' | 'booking';
 /** What a visitor did, and the id of its record. */
-export type Outcome = { kind: OutcomeKind | 'booking'; id: string };
+export type Outcome = { kind: OutcomeKind; id: string };
 type OutcomeCount = { kind: OutcomeKind; page: string; assisted: number; last: number };
 
 /** Days are in UTC, YYYY-MM-DD. */
@@ -193,7 +192,7 @@ export async function recordOutcome(
   { outcome, visitor: traits }: { outcome: Outcome; visitor: VisitorTraits },
   deps: VisitDeps,
 ): Promise<void> {
-  const kind = outcome.kind === 'booking' ? 'message' : outcome.kind;
+  const { kind } = outcome;
   const day = isoDay(deps.now());
   const salt = await deps.visits.findSalt(day);
   const visitor = salt === null ? null : await visitorHash(traits, salt);
