@@ -56,10 +56,18 @@ async function type(page: Page, label: string, value: string | boolean | Record<
   }
 }
 
+/** Opens what is folded: what most owners never touch. */
+const unfold = (page: Page) =>
+  page.evaluate(() => {
+    for (const folded of document.querySelectorAll('main details'))
+      Object.assign(folded, { open: true });
+  });
+
 it('a project is added with every field and renamed with a script', async () => {
   const { page } = shared;
   const { list, name, table, example } = projects;
   await openNew(page, projects);
+  await unfold(page);
   for (const [label, value] of Object.entries(example.typed)) await type(page, label, value);
   await pressSave(page);
   await toast(page, projects.added).waitFor();
@@ -110,6 +118,7 @@ const LONG_LISTS = {
 it('entries of lists are added, moved and removed by keyboard, and sent as they stand', async () => {
   const { page } = shared;
   const { id } = await edit(page, projects, { results: '[{"value":"1 | 2","label":"a"}]' });
+  await unfold(page);
   const results = page.getByRole('group', { name: 'Results' });
   const result = (number: number, label: string) =>
     entryOf(page, 'Results', number).getByLabel(label);

@@ -46,6 +46,7 @@ it('the preview shows what is typed, scrolls to the focused text, and adds no st
 
 it('the preview follows the focus to the page that shows the text', async () => {
   const { page } = await open('/admin/site/blog');
+  await page.locator('.more > summary', { hasText: 'Archive' }).click();
   await preview(page).getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
   await page.getByRole('region', { name: 'Archive' }).getByLabel('Title').focus();
   const { title } = defaultWords.archivePage;

@@ -86,13 +86,14 @@ describe('the screens of the words', () => {
     expect(asked).toEqual([]);
   });
 
-  it('the entries of a long list are folded; their button shows the fields', async () => {
+  it('the entries of a list are folded to a row until they are opened, and an added one is open', async () => {
     const { page } = shared;
     await goTo(page, '/admin/site/about');
     const label = page.locator('[name="skillRows.0.label"]');
-    await page.getByRole('button', { name: /^Row 1/ }).waitFor();
+    const row = page.locator('summary', { hasText: /^Row 1/ });
+    await row.waitFor();
     expect(await label.isVisible()).toBe(false);
-    await page.getByRole('button', { name: /^Row 1/ }).click();
+    await row.click();
     expect(await label.isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Add row' }).click();
     const added = page.locator(`[name="skillRows.${defaultWords.skillRows.length}.label"]`);

@@ -1,14 +1,56 @@
 import { describe, expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
+import { allDefaultWords as defaultWords } from '~/content/all-words';
+import { SECTIONS } from '~/core/site-words/fields';
 import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
-import { NoScriptBrowser } from '../support/no-script-browser';
+import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
 /* The admin pages "Site" without JavaScript. */
 
 const site = await openSite();
 const open = (path: string) => NoScriptBrowser.open(site, path, { signedIn: true });
 const headline = async () => (await site.fetch('/')).text;
+
+/** The fields of a screen that are not folded. */
+const shownFields = ({ document }: NoScriptBrowser) =>
+  [...document.querySelectorAll('main :is(input:not([type=hidden]), textarea, select)')].filter(
+    (field) => !field.closest('details:not([open])'),
+  ).length;
+
+it('no screen of the words, and no new project, shows more than 20 fields before something is unfolded', async () => {
+  const owner = await open('/admin/site');
+  for (const section of Object.keys(SECTIONS)) {
+    await owner.open(`/admin/site/${section}`);
+    expect(shownFields(owner), section).toBeLessThanOrEqual(20);
+  }
+  await owner.open('/admin/projects-update/new');
+  expect(shownFields(owner)).toBeLessThanOrEqual(20);
+});
+
+it('an entry of a list is folded to its name and a text, until it is added or has an error', async () => {
+  const owner = await open('/admin/site/about');
+  const entry = (number: number) =>
+    owner.one(`[id="experience.${number - 1}"] .is-folding > details`);
+  const count = defaultWords.experience.length;
+  expect(entry(1).hasAttribute('open')).toBe(false);
+  expect(textOf(entry(1).querySelector('summary'))).toBe(
+    `Entry 1${defaultWords.experience[0]?.title}`,
+  );
+  await owner.press('Add entry', owner.screen.getByRole('group', { name: 'Experience' }));
+  expect([1, count + 1].map((n) => entry(n).hasAttribute('open'))).toEqual([false, true]);
+  owner.fill({ Title: '' }, owner.one('[id="experience.0"]'));
+  await owner.press('Save draft');
+  expect(owner.status).toBe(400);
+  expect([1, 2].map((n) => entry(n).hasAttribute('open'))).toEqual([true, false]);
+});
+
+it('a field behind More that has an error is shown', async () => {
+  const owner = await open('/admin/site/person');
+  const more = () => owner.field('Language').closest('details')?.hasAttribute('open');
+  expect(more()).toBe(false);
+  await owner.fill({ Language: 'not a language' }).press('Save draft');
+  expect([owner.status, more()]).toEqual([400, true]);
+});
 
 describe('the first screen', () => {
   it('is saved as a draft, published, and reset to the default of one field', async () => {

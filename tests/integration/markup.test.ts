@@ -105,7 +105,7 @@ const wordsOf = (html: string) =>
   html
     .replace(/<(script|style|svg|textarea|time)\b.*?<\/\1>/gs, '')
     // A folded entry repeats the text of its first field.
-    .replace(/<button [^>]*class="entry-toggle .*?<\/button>/gs, '')
+    .replace(/<summary class="folded-line">.*?<\/summary>/gs, '')
     .replace(/<div class="prose.*?<\/article>/gs, '')
     .replace(/<[^>]*>/g, ' ');
 

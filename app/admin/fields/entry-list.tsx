@@ -55,7 +55,6 @@ export function EntryList({
   }, []);
   const isCompact = fitsInRow(each);
   const [atFirst] = useState(rows.length);
-  const isFolding = !isCompact && atFirst > MAX_UNFOLDED && describedPicture(each) === null;
   const id = `list-${path.replaceAll('.', '-')}`;
   const wrong = errors[path] ?? [];
   const described = [hint ? `${id}-hint` : '', wrong.length > 0 ? `${id}-errors` : '']
@@ -96,7 +95,8 @@ export function EntryList({
                 place={here}
                 name={entryName(field, index)}
                 isCompact={isCompact}
-                summary={isFolding && row.key < atFirst ? summaryOf(each, row.value) : null}
+                summary={summaryOf(each, row.value)}
+                isNew={row.key >= atFirst || isBlankEntry(each, row.value)}
                 handle={
                   <RowHandle
                     what={what}
@@ -144,9 +144,6 @@ export function EntryList({
 
 const MAX_IN_ROW = 2;
 
-/** The entries of a longer list are folded, so that the form stays short. New ones are not, and no pictures. */
-const MAX_UNFOLDED = 3;
-
 /** Returns the names of an entry's picture and of its description; null for entries without these. */
 function describedPicture({ parts = {} }: Each): { picture: string; alt: string } | null {
   for (const [alt, { describes }] of Object.entries(parts))
@@ -154,20 +151,26 @@ function describedPicture({ parts = {} }: Each): { picture: string; alt: string 
   return null;
 }
 
+/** Whether an entry was added and not filled in yet, also without JavaScript. */
+const isBlankEntry = ({ blank }: Each, value: FormTree): boolean =>
+  JSON.stringify(value) === JSON.stringify(blank);
+
+/** The kinds of fields whose text may tell an entry from the others, the best first. */
+const TELLING: ShownField['kind'][] = ['line', 'text', 'picture', 'link'];
+
 /**
- * Returns the first short text of an entry, which tells it from the others. An entry that begins with a choice, such as a
- * day, needs all of its short texts for that.
+ * Returns a text that tells an entry from the others: the first short one, or another if there is none. An entry that begins
+ * with a choice, such as a day, needs all of its short texts for that.
  */
 function summaryOf({ parts = {} }: Each, value: FormTree): string {
-  const short = Object.entries(parts).filter(([, { kind }]) => ['line', 'choice'].includes(kind));
-  const textsOf = (fields: typeof short) =>
-    fields.flatMap(([name]) => {
-      const text = getTreePart(value, name);
+  const all = Object.entries(parts);
+  const textsOf = (kinds: ShownField['kind'][]) =>
+    all.flatMap(([name, { kind }]) => {
+      const text = kinds.includes(kind) ? getTreePart(value, name) : '';
       return typeof text === 'string' && text !== '' ? [text] : [];
     });
-  return short[0]?.[1].kind === 'choice'
-    ? textsOf(short).join(' ')
-    : (textsOf(short.filter(([, { kind }]) => kind === 'line'))[0] ?? '');
+  if (all[0]?.[1].kind === 'choice') return textsOf(['line', 'choice']).join(' ');
+  return TELLING.flatMap((kind) => textsOf([kind]))[0] ?? '';
 }
 
 /** Whether the fields of an entry fit in one row. */
@@ -184,13 +187,14 @@ const ColumnLabels = ({ each: { parts = {} } }: { each: Each }) => (
   </li>
 );
 
-/** An entry with its handle, its fields and its buttons: in one row, or with the fields below. */
+/** An entry with its handle, its fields and its buttons: in one row, or folded to a row with the fields below. */
 function Entry({
   row,
   place,
   name,
   isCompact,
   summary,
+  isNew,
   isOpen,
   handle,
   buttons,
@@ -200,59 +204,44 @@ function Entry({
   place: Place;
   name: string;
   isCompact: boolean;
-  /** A text for the button that unfolds it; null if it is not folded. */
-  summary: string | null;
+  summary: string;
+  /** Whether it is unfolded at first. */
+  isNew: boolean;
   /** Whether the buttons that move it are shown. */
   isOpen: boolean;
   handle: ReactNode;
   buttons: ReactNode;
   children: ReactNode;
 }) {
-  const [isUnfolded, setIsUnfolded] = useState(false);
-  const isFolded = summary !== null && !isUnfolded && !hasErrors(place);
-  const bodyId = `${idOf(place)}-fields`;
+  const [isUnfolded, setIsUnfolded] = useState(isNew);
   return (
     <li
       id={idOf(place)}
       data-row={row.key}
       data-open={isOpen || undefined}
-      data-folded={isFolded || undefined}
       className={isCompact ? 'entry' : 'entry rounded-control border border-line px-3 py-1'}
     >
       <fieldset className="min-w-0">
         <legend className="sr-only">{name}</legend>
-        <div className="entry-line">
+        <div className={isCompact ? 'entry-line' : 'entry-line is-folding'}>
           {handle}
-          {isCompact && children}
-          {!isCompact && (
-            // Hidden from screen readers: the legend says the same.
-            <span
-              aria-hidden
-              className={`font-medium text-muted text-small ${summary === null ? '' : 'without-script'}`}
+          {isCompact ? (
+            children
+          ) : (
+            <details
+              open={hasErrors(place) || isUnfolded}
+              onToggle={({ currentTarget }) => setIsUnfolded(currentTarget.open)}
             >
-              {name}
-            </span>
-          )}
-          {summary !== null && (
-            <button
-              type="button"
-              aria-expanded={!isFolded}
-              aria-controls={bodyId}
-              onClick={() => setIsUnfolded(isFolded)}
-              className="entry-toggle needs-script"
-            >
-              <AdminIcon name="chevron-right" className="size-4" />
-              <span className="text-muted">{name}</span>
-              <span className="truncate font-medium">{summary}</span>
-            </button>
+              <summary className="folded-line">
+                <AdminIcon name="chevron-right" className="size-4" />
+                <span className="text-muted">{name}</span>
+                <span className="truncate font-medium">{summary}</span>
+              </summary>
+              <div className="entry-body">{children}</div>
+            </details>
           )}
           {buttons}
         </div>
-        {!isCompact && (
-          <div id={bodyId} className="entry-body">
-            {children}
-          </div>
-        )}
       </fieldset>
     </li>
   );

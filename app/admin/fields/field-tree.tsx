@@ -3,6 +3,7 @@ import type { ShownField } from '~/kit/fields/form';
 import { dispatchInput } from '../unsaved-text/form-texts';
 import { EntryList } from './entry-list';
 import { FieldInput } from './field-input';
+import { More } from './more';
 import { childPlace, differsFromDefault, hasErrors, idOf, type Place, widthClass } from './place';
 import { StepButton } from './row-buttons';
 import { INPUTS } from './use-rows';
@@ -39,46 +40,58 @@ export function FieldTree({ field, place, isTitled }: FieldProps & { isTitled?: 
  * The parts of a group, side by side if there is room. The id of each contains its path, so links can target it.
  * @param isInRow whether they are the row of a list, always side by side
  */
-export const FieldGroup = ({
+export function FieldGroup({
   field: { parts = {} },
   place,
   isInRow = false,
-}: FieldProps & { isInRow?: boolean }) => (
-  <div
-    className={
-      isInRow ? 'entry-fields' : 'flex flex-wrap items-start gap-x-4 gap-y-5 in-[li]:gap-y-3'
-    }
-  >
-    {Object.entries(parts).map(([name, part]) => {
-      const here = childPlace(place, name);
-      const alt = Object.keys(parts).find((other) => parts[other]?.describes === name);
-      return (
-        <div
-          key={name}
-          id={idOf(here)}
-          // A checkbox aligns with the inputs beside it, whose labels are above them.
-          className={
-            isInRow ? 'min-w-0' : `min-w-0 grow has-[>div>.row-check]:self-end ${widthClass(part)}`
-          }
-        >
-          {part.kind === 'picture' ? (
-            <ResettableField place={here} label={part.label}>
-              {(shown) => (
-                <SingleField
-                  field={part}
-                  place={shown}
-                  altName={alt && childPlace(place, alt).path}
-                />
-              )}
-            </ResettableField>
-          ) : (
-            <FieldTree field={part} place={here} />
-          )}
-        </div>
-      );
-    })}
-  </div>
-);
+}: FieldProps & { isInRow?: boolean }) {
+  const show = ([name, part]: [string, ShownField]) => {
+    const here = childPlace(place, name);
+    const alt = Object.keys(parts).find((other) => parts[other]?.describes === name);
+    return (
+      <div
+        key={name}
+        id={idOf(here)}
+        // A checkbox aligns with the inputs beside it, whose labels are above them.
+        className={
+          isInRow ? 'min-w-0' : `min-w-0 grow has-[>div>.row-check]:self-end ${widthClass(part)}`
+        }
+      >
+        {part.kind === 'picture' ? (
+          <ResettableField place={here} label={part.label}>
+            {(shown) => (
+              <SingleField
+                field={part}
+                place={shown}
+                altName={alt && childPlace(place, alt).path}
+              />
+            )}
+          </ResettableField>
+        ) : (
+          <FieldTree field={part} place={here} />
+        )}
+      </div>
+    );
+  };
+  const all = Object.entries(parts);
+  const rare = all.filter(([, { isRare }]) => isRare);
+  const some = (is: (place: Place) => boolean) =>
+    rare.some(([name]) => is(childPlace(place, name)));
+  return (
+    <div className={isInRow ? 'entry-fields' : PARTS}>
+      {all.filter(([, { isRare }]) => !isRare).map(show)}
+      <More
+        fields={rare.map(([, part]) => part)}
+        hasErrors={some(hasErrors)}
+        isOpenAtFirst={some(differsFromDefault)}
+      >
+        <div className={PARTS}>{rare.map(show)}</div>
+      </More>
+    </div>
+  );
+}
+
+const PARTS = 'flex flex-wrap items-start gap-x-4 gap-y-5 in-[li]:gap-y-3';
 
 /** The input of a single value. @param altName the name of the input with a picture's description */
 const SingleField = ({

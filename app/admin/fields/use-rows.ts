@@ -10,10 +10,10 @@ type FocusTarget = { row: number | null } | { stays: Element | null };
 
 export const INPUTS = 'input:not([type=hidden]), textarea, select';
 
-/** Returns the first input of a row; if it is folded, the button that unfolds it. */
+/** Returns the first input of a row; if it is folded, the line that unfolds it. */
 const firstShown = (row: Element) =>
   [...row.querySelectorAll(INPUTS)].find((input) => input.checkVisibility()) ??
-  row.querySelector('[aria-controls]');
+  row.querySelector('summary');
 
 /**
  * The rows of a list, added, removed and moved in the browser. Their inputs keep what was typed.

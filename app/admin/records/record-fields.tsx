@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import type { State } from '~/core/records/record';
 import { isComposing } from '~/kit/ui/composing';
 import { CardPanel } from '../cards/scripted-cards';
+import { More } from '../fields/more';
 import { AdminIcon } from '../shared/admin-icon';
 import { PreviewLink } from './preview-link';
 import { PublicationFields } from './publication-fields';
@@ -14,7 +15,7 @@ export type EditorPreview = { link: string; state: State } | null;
 export type Sheet = { isOpen: boolean; toggle: () => void; close: () => void };
 
 /** Sections that are collapsed unless they contain an error. */
-const FOLDED = ['Author'];
+const FOLDED = ['Author', 'Facts', 'Outcome', 'Series'];
 
 /** All fields of a record: the texts, and a panel with all others. */
 export function RecordFields({
@@ -32,14 +33,22 @@ export function RecordFields({
 }) {
   const { fields, state, extras } = formProps;
   const texts = fields.filter(({ group }) => group === undefined);
+  const rare = texts.filter(({ isRare }) => isRare);
   const groups = new Set(['Publication', ...fields.flatMap(({ group }) => group ?? [])]);
   const main = useRef<HTMLDivElement>(null);
   return (
     <div className="editor-columns">
       <div ref={main} className="flex min-w-0 flex-col gap-5">
-        {texts.map((field) => (
-          <RecordField key={field.name} field={field} {...formProps} />
-        ))}
+        {texts.map((field) =>
+          field.isRare ? null : <RecordField key={field.name} field={field} {...formProps} />,
+        )}
+        <More fields={rare} hasErrors={rare.some(({ name }) => state(name).errors.length > 0)}>
+          <div className="flex flex-col gap-5">
+            {rare.map((field) => (
+              <RecordField key={field.name} field={field} {...formProps} />
+            ))}
+          </div>
+        </More>
       </div>
       <SettingsPanel sheet={sheet} main={main}>
         {[...groups].map((title) => {

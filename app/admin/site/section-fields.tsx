@@ -1,5 +1,7 @@
 import type { FormTree } from '~/kit/fields/form-tree';
 import { FieldGroup, FieldTree } from '../fields/field-tree';
+import { More } from '../fields/more';
+import { differsFromDefault, hasErrors, type Place } from '../fields/place';
 import { Panel } from '../shared/panel';
 import { LookCards } from './look-cards';
 import type { Section } from './texts.client';
@@ -17,10 +19,16 @@ export const SectionFields = ({
   section: Section;
   typed: { [name: string]: FormTree } | null;
   errors: Record<string, string[]>;
-}) =>
-  texts.map(({ name, field, value, byDefault }) => {
-    const now = typed ? typed[name] : value;
-    const place = { path: name, idPrefix: '', value: now, byDefault, errors };
+}) => {
+  const placeOf = ({ name, value, byDefault }: Text): Place => ({
+    path: name,
+    idPrefix: '',
+    value: typed ? typed[name] : value,
+    byDefault,
+    errors,
+  });
+  const show = ({ name, field, ...text }: Text) => {
+    const place = placeOf({ name, field, ...text });
     if (id === 'look' && preview) {
       return <LookCards key={name} place={place} previewAddress={preview} />;
     }
@@ -46,4 +54,20 @@ export const SectionFields = ({
         <FieldTree field={field} place={place} />
       </div>
     );
-  });
+  };
+  const rare = texts.filter(({ field }) => field.isRare);
+  return (
+    <>
+      {texts.filter(({ field }) => !field.isRare).map(show)}
+      <More
+        fields={rare.map(({ field }) => field)}
+        hasErrors={rare.some((text) => hasErrors(placeOf(text)))}
+        isOpenAtFirst={rare.some((text) => differsFromDefault(placeOf(text)))}
+      >
+        <div className="flex flex-col gap-6">{rare.map(show)}</div>
+      </More>
+    </>
+  );
+};
+
+type Text = Section['texts'][number];

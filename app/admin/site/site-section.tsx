@@ -6,6 +6,7 @@ import { Notice } from '~/kit/ui/notice';
 import { useIsScripted } from '~/kit/ui/use-is-scripted';
 import { labelAt } from '../fields/place';
 import { AdminIcon } from '../shared/admin-icon';
+import { openDetails } from '../shared/open-details.client';
 import { BackLink, PageHeader } from '../shared/page-header';
 import { RefusalAlert, WrongFields } from '../shared/refusal-words';
 import { useInitialFocus } from '../shell/use-initial-focus';
@@ -165,8 +166,8 @@ function RefusalNotice({
 }
 
 /**
- * Returns the field at a path, or the first one inside it; for an empty list, its add button; for a field in a folded entry,
- * the button that unfolds it; for the address of a picture, which is folded, the button that uploads one.
+ * Returns the field at a path, or the first one inside it; for an empty list, its add button; for the address of a picture,
+ * which is folded, the button that uploads one. Unfolds what it is in.
  */
 function fieldOf(path: string, form: HTMLFormElement | null): HTMLElement | null | undefined {
   const isWithin = ({ name, type }: HTMLInputElement) =>
@@ -174,7 +175,7 @@ function fieldOf(path: string, form: HTMLFormElement | null): HTMLElement | null
   const fields = form?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [];
   const buttons = [...(form?.querySelectorAll('button') ?? [])];
   const field = [...fields].find(isWithin) ?? buttons.find(({ value }) => value === `add ${path}`);
-  if (field?.checkVisibility()) return field;
-  const folded = field?.closest('[data-folded]')?.querySelector<HTMLElement>('.entry-toggle');
-  return folded ?? field?.closest('fieldset')?.querySelector('summary');
+  const fold = field?.closest('details:is(.more, .is-folding > *)');
+  if (fold) openDetails(fold);
+  return field?.checkVisibility() ? field : field?.closest('fieldset')?.querySelector('summary');
 }

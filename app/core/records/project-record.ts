@@ -1,5 +1,15 @@
 import { fieldError } from '~/kit/errors';
-import { address, day, line, link, picture, required, review, text } from '~/kit/fields/field';
+import {
+  address,
+  day,
+  line,
+  link,
+  picture,
+  rare,
+  required,
+  review,
+  text,
+} from '~/kit/fields/field';
 import { entries, list, tags } from '~/kit/fields/list';
 import { isoDay } from '~/kit/time/dates';
 import type { AuditDeps } from '../audit/audit';
@@ -13,10 +23,10 @@ import { type SlugStore, slugAfter } from './slugs';
 export const PROJECT_FIELDS = {
   projectName: required(line('Project name', 150, { as: 'title' })),
   highlight: line('Highlight', 500, { as: 'lead', hint: 'What it is, in one sentence.' }),
-  perspective: text('Perspective', 5000, { rows: 3 }),
+  perspective: rare(text('Perspective', 5000, { rows: 3 })),
   about: text('About', 20_000, { rows: 6 }),
-  challengingPart: text('Challenging part', 20_000, { rows: 6 }),
-  goal: text('Goal', 20_000, { rows: 4 }),
+  challengingPart: rare(text('Challenging part', 20_000, { rows: 6 })),
+  goal: rare(text('Goal', 20_000, { rows: 4 })),
   details: details(),
   gallery: entries(
     'Gallery',
@@ -27,7 +37,7 @@ export const PROJECT_FIELDS = {
       caption: line('Caption', 500),
     },
   ),
-  features: list('Features', { items: 50, length: 500 }, { entry: 'feature' }),
+  features: rare(list('Features', { items: 50, length: 500 }, { entry: 'feature' })),
   image: picture('Image', { group: 'Image' }),
   imageAlt: line('Alternative text', 500, { group: 'Image', describes: 'image' }),
   tags: tags('Tags', { items: 20, length: 60 }, { entry: 'tag', group: 'Tags and stack' }),

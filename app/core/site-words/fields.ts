@@ -22,6 +22,7 @@ import {
   parts,
   picture,
   pixels,
+  rare,
   required,
   text,
   withDefault,
@@ -151,10 +152,12 @@ const forSharing = (label: string, options: Options) =>
   );
 
 const menuEntry = { label: short('Label'), to: required(anyLink('Address')) };
-const nothingYet = parts('While there is nothing to show', {
-  text: paragraph('Text'),
-  link: parts('Link', menuEntry),
-});
+const nothingYet = rare(
+  parts('While there is nothing to show', {
+    text: paragraph('Text'),
+    link: parts('Link', menuEntry),
+  }),
+);
 /** Symbols of what a client gets from a step (`scripts/icons.mjs`). */
 const DRAWINGS = ['none', 'sheet', 'window', 'keys'];
 
@@ -170,8 +173,8 @@ const timeline = (label: string) =>
       title: sentence('Title'),
       place: sentence('Place'),
       time: short('Time'),
-      from: yearMonthOrDay('From'),
-      to: yearMonthOrDay('To'),
+      from: rare(yearMonthOrDay('From')),
+      to: rare(yearMonthOrDay('To')),
       text: paragraph('Text'),
     },
     { hint: 'From and To are for programs: a year, a month like 2020-06, or a day.' },
@@ -219,15 +222,14 @@ export const FIELDS = fieldsOfTexts({
       description: required(
         text('Search description', 300, { hint: 'Search engines show about 160 characters.' }),
       ),
-      language: required(language('Language', { hint: 'A language tag, like en or pt-BR.' })),
+      language: rare(required(language('Language', { hint: 'A language tag, like en or pt-BR.' }))),
       shareImage: forSharing('Picture of shared links', {
         hint: '1200 by 630, a JPEG. Without one, the site draws a card with your name and headline.',
       }),
-      imageHosts: listOf(
-        'Hosts of pictures',
-        { items: 20, entry: 'host' },
-        required(origin('Host')),
-        { hint: 'Other sites whose pictures posts may show, like https://images.example.com.' },
+      imageHosts: rare(
+        listOf('Hosts of pictures', { items: 20, entry: 'host' }, required(origin('Host')), {
+          hint: 'Other sites whose pictures posts may show, like https://images.example.com.',
+        }),
       ),
     }),
   ),
@@ -250,7 +252,7 @@ export const FIELDS = fieldsOfTexts({
       headline: sentence('Headline'),
       roles: listOf('Typed phrases', { items: 10, entry: 'phrase' }, short('Phrase')),
       introduction: required(text('Introduction', 400)),
-      resume: short('Label of the resume button'),
+      resume: rare(short('Label of the resume button')),
       resumeHref: required(
         file('Resume', {
           hint: 'A path like /resume.pdf (a file in public/), or a full address elsewhere.',
@@ -261,18 +263,20 @@ export const FIELDS = fieldsOfTexts({
         { items: 6, entry: 'fact' },
         { label: short('Label'), value: short('Value') },
       ),
-      recently: short('Heading of the newest projects'),
+      recently: rare(short('Heading of the newest projects')),
     }),
   ),
   about: inSection(
     'about',
     parts('About', {
       ...headOf,
-      tabs: parts('Tabs', {
-        skills: short('Skills'),
-        experience: short('Experience'),
-        education: short('Education'),
-      }),
+      tabs: rare(
+        parts('Tabs', {
+          skills: short('Skills'),
+          experience: short('Experience'),
+          education: short('Education'),
+        }),
+      ),
       skills: parts('Above the skills', {
         badge: sentence('Badge'),
         headline: sentence('Headline'),
@@ -293,9 +297,9 @@ export const FIELDS = fieldsOfTexts({
           {
             skill_name: short('Name'),
             Image: picture('Logo', { hint: 'Square. Without one, only the name is shown.' }),
-            width: pixels('Width'),
-            height: pixels('Height'),
-            isDark: flag('Invert in the dark theme'),
+            width: rare(pixels('Width')),
+            height: rare(pixels('Height')),
+            isDark: rare(flag('Invert in the dark theme')),
           },
         ),
       },
@@ -312,9 +316,11 @@ export const FIELDS = fieldsOfTexts({
       button: short('Button'),
       image: required(picture('Picture')),
       imageAlt: required(long('What the picture shows', 300, { describes: 'image' })),
-      imageInFront: picture('Picture in front', {
-        hint: 'Slides over the picture, of the same shape.',
-      }),
+      imageInFront: rare(
+        picture('Picture in front', {
+          hint: 'Slides over the picture, of the same shape.',
+        }),
+      ),
     }),
   ),
   showcase: inSection(
@@ -325,7 +331,7 @@ export const FIELDS = fieldsOfTexts({
     'sections',
     parts('Services', {
       ...headOf,
-      getsLabel: short('Words before what a client gets'),
+      getsLabel: rare(short('Words before what a client gets')),
       steps: entries(
         'Steps',
         { items: 8, entry: 'step' },
@@ -333,13 +339,15 @@ export const FIELDS = fieldsOfTexts({
           title: short('Title'),
           text: paragraph('Text'),
           gets: long('What the client gets'),
-          drawing: withDefault(
-            choice('Drawing', {
-              names: () => DRAWINGS,
-              isValid: (name) => DRAWINGS.includes(name),
-              description: 'the name of a drawing',
-            }),
-            'none',
+          drawing: rare(
+            withDefault(
+              choice('Drawing', {
+                names: () => DRAWINGS,
+                isValid: (name) => DRAWINGS.includes(name),
+                description: 'the name of a drawing',
+              }),
+              'none',
+            ),
           ),
         },
       ),
@@ -368,16 +376,18 @@ export const FIELDS = fieldsOfTexts({
         ),
         findPriceProblem,
       ),
-      onRequest: short('Without an amount'),
-      from: withPrice('With “from”'),
-      units: parts('With a unit', {
-        hour: withPrice('An hour'),
-        day: withPrice('A day'),
-        week: withPrice('A week'),
-        month: withPrice('A month'),
-        project: withPrice('A project'),
-      }),
-      recommended: short('Mark of the recommended price'),
+      onRequest: rare(short('Without an amount')),
+      from: rare(withPrice('With “from”')),
+      units: rare(
+        parts('With a unit', {
+          hour: withPrice('An hour'),
+          day: withPrice('A day'),
+          week: withPrice('A week'),
+          month: withPrice('A month'),
+          project: withPrice('A project'),
+        }),
+      ),
+      recommended: rare(short('Mark of the recommended price')),
     }),
   ),
   availability: inSection(
@@ -388,71 +398,80 @@ export const FIELDS = fieldsOfTexts({
         date: yearMonthOrDay('Date', {
           hint: 'A month like 2027-01, or a day. Once it is over, the site says nothing.',
         }),
-        freeFrom: short('Before the date, when you are free'),
-        bookedUntil: short('Before the date, when you are booked'),
-        smallThings: short('Before the small things'),
-        things: short('The small things'),
+        freeFrom: rare(short('Before the date, when you are free')),
+        bookedUntil: rare(short('Before the date, when you are booked')),
+        smallThings: rare(short('Before the small things')),
+        things: rare(short('The small things')),
       }),
       findAvailabilityProblem,
     ),
   ),
   reviewSection: inSection(
     'sections',
-    parts('Reviews', { ...headOf, more: short('Heading of “more reviews”') }),
+    parts('Reviews', { ...headOf, more: rare(short('Heading of “more reviews”')) }),
   ),
   reviewMark: inSection(
     'sections',
-    parts('Reviews that clients confirmed by mail', {
-      label: short('Words before the day'),
-      about: paragraph('What the mark means'),
-      counts: sentence('Below the reviews', {
-        hint: 'The site fills in {asked}, {answered} and {shown}, once two people were asked.',
+    rare(
+      parts('Reviews that clients confirmed by mail', {
+        label: short('Words before the day'),
+        about: paragraph('What the mark means'),
+        counts: sentence('Below the reviews', {
+          hint: 'The site fills in {asked}, {answered} and {shown}, once two people were asked.',
+        }),
       }),
-    }),
+    ),
   ),
   reviewPage: inSection(
     'sections',
-    parts('The page on which clients write a review', {
-      ...headOf,
-      aboutProject: short('Words before the name of the project'),
-      quoteLabel: short('Label of the words'),
-      nameLabel: short('Label of the name'),
-      roleLabel: short('Label of the role'),
-      companyLabel: short('Label of the company'),
-      relationLabel: short('Label of the relation'),
-      relations: parts('Relations', {
-        client: short('Client'),
-        employer: short('Employer'),
-        colleague: short('Colleague'),
+    rare(
+      parts('The page on which clients write a review', {
+        ...headOf,
+        aboutProject: short('Words before the name of the project'),
+        quoteLabel: short('Label of the words'),
+        nameLabel: short('Label of the name'),
+        roleLabel: short('Label of the role'),
+        companyLabel: short('Label of the company'),
+        relationLabel: short('Label of the relation'),
+        relations: parts('Relations', {
+          client: short('Client'),
+          employer: short('Employer'),
+          colleague: short('Colleague'),
+        }),
+        shownLabel: short('Label of what may be shown'),
+        showName: short('The name'),
+        showRole: short('Role and company'),
+        anonymous: parts('Names of people who show none', {
+          client: short('Client'),
+          employer: short('Employer'),
+          colleague: short('Colleague'),
+        }),
+        promise: paragraph('Promise beside the button'),
+        button: short('Button'),
+        decline: short('Button to decline'),
+        declineHint: sentence('Beside the button to decline'),
+        states: parts('Messages', {
+          used: sentence('The link was used'),
+          expired: sentence('The link has expired'),
+          withdrawn: sentence('When it is withdrawn'),
+          waiting: sentence('When it is sent'),
+          shown: sentence('When it is published'),
+          refused: sentence('Not published'),
+        }),
+        keepLink: sentence('About the address of the page'),
+        withdraw: short('Button to withdraw'),
+        withdrawHint: sentence('Beside the button to withdraw'),
       }),
-      shownLabel: short('Label of what may be shown'),
-      showName: short('The name'),
-      showRole: short('Role and company'),
-      anonymous: parts('Names of people who show none', {
-        client: short('Client'),
-        employer: short('Employer'),
-        colleague: short('Colleague'),
-      }),
-      promise: paragraph('Promise beside the button'),
-      button: short('Button'),
-      decline: short('Button to decline'),
-      declineHint: sentence('Beside the button to decline'),
-      states: parts('Messages', {
-        used: sentence('The link was used'),
-        expired: sentence('The link has expired'),
-        withdrawn: sentence('When it is withdrawn'),
-        waiting: sentence('When it is sent'),
-        shown: sentence('When it is published'),
-        refused: sentence('Not published'),
-      }),
-      keepLink: sentence('About the address of the page'),
-      withdraw: short('Button to withdraw'),
-      withdrawHint: sentence('Beside the button to withdraw'),
-    }),
+    ),
   ),
   heatMap: inSection(
     'sections',
-    parts('Contributions', { title: short('Title'), sample: sentence('Note beside sample data') }),
+    rare(
+      parts('Contributions', {
+        title: short('Title'),
+        sample: sentence('Note beside sample data'),
+      }),
+    ),
   ),
   contact: inSection(
     'contact',
@@ -464,8 +483,8 @@ export const FIELDS = fieldsOfTexts({
         label: line('As visitors read it', SHORT),
         href: anyLink('Link to call it', { hint: 'Like tel:+15550100.' }),
       }),
-      queryLabel: short('Label of the message'),
-      queryHint: sentence('Hint of the message'),
+      queryLabel: rare(short('Label of the message')),
+      queryHint: rare(sentence('Hint of the message')),
       promise: sentence('Promise beside the button'),
       map: parts('Map', {
         title: sentence('Title'),
@@ -498,15 +517,20 @@ export const FIELDS = fieldsOfTexts({
   hireMe: inSection('menus', short('Label of the contact button')),
   helpfulLinks: inSection(
     'menus',
-    entries(
-      'On the page “not found”',
-      { items: 6, entry: 'link' },
-      { ...menuEntry, text: sentence('Text') },
+    rare(
+      entries(
+        'On the page “not found”',
+        { items: 6, entry: 'link' },
+        { ...menuEntry, text: sentence('Text') },
+      ),
     ),
   ),
-  signInTitle: inSection('menus', short('Title of the page where you sign in')),
-  profileBox: inSection('menus', short('Title of the box that your picture opens')),
-  accessibilityPopup: inSection('menus', parts('Box that the accessibility button opens', headOf)),
+  signInTitle: inSection('menus', rare(short('Title of the page where you sign in'))),
+  profileBox: inSection('menus', rare(short('Title of the box that your picture opens'))),
+  accessibilityPopup: inSection(
+    'menus',
+    rare(parts('Box that the accessibility button opens', headOf)),
+  ),
   footerSentence: inSection('menus', sentence('Sentence under your name in the footer')),
   footerGroups: inSection(
     'menus',
@@ -519,15 +543,19 @@ export const FIELDS = fieldsOfTexts({
       },
     ),
   ),
-  newsletterHeading: inSection('menus', sentence('Heading of the newsletter in the footer')),
+  newsletterHeading: inSection('menus', rare(sentence('Heading of the newsletter in the footer'))),
   copyright: inSection('menus', short('Copyright line')),
   pageCost: inSection(
     'menus',
-    parts('Loading time in the footer', {
-      arrived: sentence('When it was fetched', { hint: 'The site fills in {seconds} and {size}.' }),
-      cached: sentence('When it came from the cache', { hint: 'The site fills in {seconds}.' }),
-      waiting: sentence('When it was loaded ahead'),
-    }),
+    rare(
+      parts('Loading time in the footer', {
+        arrived: sentence('When it was fetched', {
+          hint: 'The site fills in {seconds} and {size}.',
+        }),
+        cached: sentence('When it came from the cache', { hint: 'The site fills in {seconds}.' }),
+        waiting: sentence('When it was loaded ahead'),
+      }),
+    ),
   ),
   blog: inSection('blog', parts('Blog page', { ...described, nothingYet })),
   closingParagraphs: inSection(
@@ -536,18 +564,20 @@ export const FIELDS = fieldsOfTexts({
   ),
   comments: inSection(
     'blog',
-    parts('Comments', {
-      title: short('Heading of the form'),
-      placeholder: sentence('In the empty field'),
-      hint: sentence('Hint'),
-      submit: short('Button'),
-      anonymous: short('Name of people who gave none'),
-      owner: short('Label beside your name'),
-      pending: sentence('Message after sending'),
-    }),
+    rare(
+      parts('Comments', {
+        title: short('Heading of the form'),
+        placeholder: sentence('In the empty field'),
+        hint: sentence('Hint'),
+        submit: short('Button'),
+        anonymous: short('Name of people who gave none'),
+        owner: short('Label beside your name'),
+        pending: sentence('Message after sending'),
+      }),
+    ),
   ),
-  tagsPage: inSection('blog', parts('Tags', { ...described, nothingYet })),
-  seriesPage: inSection('blog', parts('Series', { ...described, nothingYet })),
+  tagsPage: inSection('blog', rare(parts('Tags', { ...described, nothingYet }))),
+  seriesPage: inSection('blog', rare(parts('Series', { ...described, nothingYet }))),
   aboutSeries: inSection(
     'blog',
     entries(
@@ -559,10 +589,10 @@ export const FIELDS = fieldsOfTexts({
       },
     ),
   ),
-  archivePage: inSection('blog', parts('Archive', { ...described, nothingYet })),
+  archivePage: inSection('blog', rare(parts('Archive', { ...described, nothingYet }))),
   waysThroughPosts: inSection(
     'blog',
-    entries('Links to the lists of posts', { items: 8, entry: 'link' }, menuEntry),
+    rare(entries('Links to the lists of posts', { items: 8, entry: 'link' }, menuEntry)),
   ),
   projectsPage: inSection(
     'projects',
@@ -579,31 +609,33 @@ export const FIELDS = fieldsOfTexts({
         { items: 12, entry: 'language' },
         { language: short('Language'), fluency: short('How well') },
       ),
-      headings: parts('Headings', {
-        experience: short('Experience'),
-        projects: short('Projects'),
-        skills: short('Skills'),
-        education: short('Education'),
-        languages: short('Languages'),
-        elsewhere: short('Links elsewhere'),
-      }),
-      asOfLabel: short('Words before the date'),
-      file: short('Label of the link to the PDF'),
-      link: short('Label of links to this page'),
+      headings: rare(
+        parts('Headings', {
+          experience: short('Experience'),
+          projects: short('Projects'),
+          skills: short('Skills'),
+          education: short('Education'),
+          languages: short('Languages'),
+          elsewhere: short('Links elsewhere'),
+        }),
+      ),
+      asOfLabel: rare(short('Words before the date')),
+      file: rare(short('Label of the link to the PDF')),
+      link: rare(short('Label of links to this page')),
     }),
   ),
   newsletterPage: inSection(
     'newsletter',
     parts('Newsletter', {
       ...headOf,
-      confirm: sentence('Confirmation'),
-      confirmButton: short('Button to confirm'),
-      confirmed: sentence('After confirming'),
-      unsubscribe: sentence('Unsubscribing'),
-      unsubscribeButton: short('Button to unsubscribe'),
-      unsubscribed: sentence('After unsubscribing'),
-      again: sentence('Button to come back'),
-      resubscribed: sentence('After coming back'),
+      confirm: rare(sentence('Confirmation')),
+      confirmButton: rare(short('Button to confirm')),
+      confirmed: rare(sentence('After confirming')),
+      unsubscribe: rare(sentence('Unsubscribing')),
+      unsubscribeButton: rare(short('Button to unsubscribe')),
+      unsubscribed: rare(sentence('After unsubscribing')),
+      again: rare(sentence('Button to come back')),
+      resubscribed: rare(sentence('After coming back')),
     }),
   ),
   followPage: inSection(
@@ -611,9 +643,11 @@ export const FIELDS = fieldsOfTexts({
     parts('Follow', {
       ...headOf,
       link: short('Label of links to this page'),
-      feeds: parts('Feeds', { ...headOf, posts: short('All posts'), projects: short('Projects') }),
-      mail: parts('Mail', { ...headOf, link: short('Link') }),
-      elsewhere: parts('Elsewhere', headOf),
+      feeds: rare(
+        parts('Feeds', { ...headOf, posts: short('All posts'), projects: short('Projects') }),
+      ),
+      mail: rare(parts('Mail', { ...headOf, link: short('Link') })),
+      elsewhere: rare(parts('Elsewhere', headOf)),
     }),
   ),
   talkPage: inSection(
@@ -621,13 +655,13 @@ export const FIELDS = fieldsOfTexts({
     parts('Booking page', {
       title: short('Title'),
       text: paragraph('Text'),
-      otherwise: sentence('Link to the contact page'),
-      none: paragraph('While no kind of talk is set up'),
-      aboutLabel: short('Label of “About”'),
-      confirmed: sentence('A talk is booked'),
-      requested: sentence('A request has arrived'),
-      declined: sentence('A request is declined'),
-      cancelled: sentence('A talk is cancelled'),
+      otherwise: rare(sentence('Link to the contact page')),
+      none: rare(paragraph('While no kind of talk is set up')),
+      aboutLabel: rare(short('Label of “About”')),
+      confirmed: rare(sentence('A talk is booked')),
+      requested: rare(sentence('A request has arrived')),
+      declined: rare(sentence('A request is declined')),
+      cancelled: rare(sentence('A talk is cancelled')),
     }),
   ),
   talkMails: inSection(
@@ -639,10 +673,10 @@ export const FIELDS = fieldsOfTexts({
       moved: parts('A talk is moved', subjectAndText),
       cancelled: parts('A talk is cancelled', subjectAndText),
       reminder: parts('A day before', subjectAndText),
-      link: short('Link to the talk'),
-      see: short('Link to the talk, on the day before'),
-      again: short('Link to another time'),
-      unexpected: paragraph('If they did not book it'),
+      link: rare(short('Link to the talk')),
+      see: rare(short('Link to the talk, on the day before')),
+      again: rare(short('Link to another time')),
+      unexpected: rare(paragraph('If they did not book it')),
     }),
   ),
   mails: inSection(
@@ -654,16 +688,20 @@ export const FIELDS = fieldsOfTexts({
         subject: sentence('Subject', { hint: 'The name follows.' }),
         text: paragraph('Text'),
       }),
-      flood: parts('To you: much more arrives than usual', {
-        subject: sentence('Subject'),
-        text: paragraph('Text'),
-        button: short('Button'),
-      }),
-      heldBack: parts('To you: what you were not mailed about', {
-        subject: sentence('Subject'),
-        text: paragraph('Text'),
-        button: short('Button'),
-      }),
+      flood: rare(
+        parts('To you: much more arrives than usual', {
+          subject: sentence('Subject'),
+          text: paragraph('Text'),
+          button: short('Button'),
+        }),
+      ),
+      heldBack: rare(
+        parts('To you: what you were not mailed about', {
+          subject: sentence('Subject'),
+          text: paragraph('Text'),
+          button: short('Button'),
+        }),
+      ),
       acknowledgement: parts('To people who write to you', {
         hello: short('Salutation'),
         subject: sentence('Subject'),
@@ -685,24 +723,30 @@ export const FIELDS = fieldsOfTexts({
         button: short('Button'),
         unexpected: paragraph('At the end'),
       }),
-      reviewReminder: parts('To clients: the reminder', {
-        hello: short('Salutation', { hint: 'The site fills in {name}.' }),
-        subject: sentence('Subject'),
-        text: paragraph('Text'),
-        button: short('Button'),
-        unexpected: paragraph('At the end'),
-      }),
-      reviewThanks: parts('To clients: thanks', {
-        hello: short('Salutation'),
-        subject: sentence('Subject'),
-        text: paragraph('Text'),
-        button: short('Button'),
-      }),
-      reviewArrived: parts('To you: a review has arrived', {
-        subject: sentence('Subject'),
-        text: paragraph('Text'),
-        button: short('Button'),
-      }),
+      reviewReminder: rare(
+        parts('To clients: the reminder', {
+          hello: short('Salutation', { hint: 'The site fills in {name}.' }),
+          subject: sentence('Subject'),
+          text: paragraph('Text'),
+          button: short('Button'),
+          unexpected: paragraph('At the end'),
+        }),
+      ),
+      reviewThanks: rare(
+        parts('To clients: thanks', {
+          hello: short('Salutation'),
+          subject: sentence('Subject'),
+          text: paragraph('Text'),
+          button: short('Button'),
+        }),
+      ),
+      reviewArrived: rare(
+        parts('To you: a review has arrived', {
+          subject: sentence('Subject'),
+          text: paragraph('Text'),
+          button: short('Button'),
+        }),
+      ),
       newsletter: parts('Newsletters', {
         onTheSite: short('Link to the post'),
         reason: sentence('Why they get it'),
@@ -716,17 +760,19 @@ export const FIELDS = fieldsOfTexts({
   ),
   palette: inSection(
     'search',
-    parts('Command palette', {
-      placeholder: short('In the empty field'),
-      pages: entries('Pages', { items: 16, entry: 'link' }, menuEntry),
-      theme: parts('Theme', {
-        light: short('Command in the light theme'),
-        dark: short('Command in the dark theme'),
+    rare(
+      parts('Command palette', {
+        placeholder: short('In the empty field'),
+        pages: entries('Pages', { items: 16, entry: 'link' }, menuEntry),
+        theme: parts('Theme', {
+          light: short('Command in the light theme'),
+          dark: short('Command in the dark theme'),
+        }),
+        copyMail: short('Copy the mail address'),
+        mailCopied: short('After copying'),
+        feed: short('Label of the feed'),
       }),
-      copyMail: short('Copy the mail address'),
-      mailCopied: short('After copying'),
-      feed: short('Label of the feed'),
-    }),
+    ),
   ),
   machines: inSection(
     'machines',
@@ -742,18 +788,20 @@ export const FIELDS = fieldsOfTexts({
   ),
   security: inSection(
     'machines',
-    parts('security.txt', {
-      contacts: listOf(
-        'Where to report a security problem',
-        { items: 6, entry: 'contact' },
-        required(contactLink('Address')),
-        { hint: 'Addresses like mailto:you@example.com.' },
-      ),
-      languages: listOf(
-        'Languages',
-        { items: 8, entry: 'language' },
-        required(language('Language')),
-      ),
-    }),
+    rare(
+      parts('security.txt', {
+        contacts: listOf(
+          'Where to report a security problem',
+          { items: 6, entry: 'contact' },
+          required(contactLink('Address')),
+          { hint: 'Addresses like mailto:you@example.com.' },
+        ),
+        languages: listOf(
+          'Languages',
+          { items: 8, entry: 'language' },
+          required(language('Language')),
+        ),
+      }),
+    ),
   ),
 });

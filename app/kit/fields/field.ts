@@ -46,6 +46,8 @@ export type Shown = {
   group?: string;
   /** Marks the heading, or the words below it. */
   as?: 'title' | 'lead';
+  /** Most owners never touch it: forms show it behind "More". */
+  isRare?: boolean;
   /** The name of the picture field that this text describes. Forms show both fields together. */
   describes?: string;
   /** Whether a picture is for other sites, some of which accept only JPEG and PNG. */
@@ -126,6 +128,12 @@ export const required = (field: Field<string>): Field<string> => ({
   ...field,
   schema: v.pipe(field.schema, rules.notBlank(field.shown.label)),
   isRequired: true,
+});
+
+/** Moves a field behind "More". */
+export const rare = <F extends Field>(field: F): F => ({
+  ...field,
+  shown: { ...field.shown, isRare: true },
 });
 
 /** A calendar day, YYYY-MM-DD. */
