@@ -86,11 +86,8 @@ const records = (words: Fields) => ({
   '': { bulk: 'add-tag', ids: ONE, toTag: '', toCategory: '' },
 });
 
-/** The pages of records share one action, so that one of them gets everything. */
-const only = (route: string, { save, move, ...others }: Form['sends']): Form['sends'] => ({
-  ...{ save: save ?? {}, move: move ?? {} },
-  ...(route === 'routes/admin.$kind.$id' && others),
-});
+/** The pages and kinds of records share one action, so that only one gets all that its buttons send. */
+const only = ({ save = {} }: Form['sends']): Form['sends'] => ({ save });
 
 const FORMS: Form[] = [
   { route: 'routes/contact', sends: { '': { ...PERSON, message: 'Hello' } } },
@@ -135,23 +132,24 @@ const FORMS: Form[] = [
   ...['routes/admin.$kind.$id', 'routes/admin.$kind.$id_.revisions', 'routes/admin.$kind._index']
     .concat('routes/admin.$kind.trash')
     .flatMap((route): Form[] => {
+      const isMain = route === 'routes/admin.$kind.$id';
       const rest = route.replace('routes/admin.$kind', '').replace('._index', '');
       const path = rest.replace('.$id_', '/$id').replace('.', '/').replace('$id', ONE);
       return [
         {
           route,
           path: `/admin/projects-update${path.replace('.', '/')}`,
-          sends: only(route, records({ ...PROJECT, ...ROWS })),
+          sends: isMain ? records({ ...PROJECT, ...ROWS }) : only(records(PROJECT)),
         },
         {
           route,
           path: `/admin/reviews${path.replace('.', '/')}`,
-          sends: only(route, records(REVIEW)),
+          sends: only(records(REVIEW)),
         },
         {
           route,
           path: `/admin/pages${path.replace('.', '/')}`,
-          sends: only(route, records({ ...POST, menu: 'footer' })),
+          sends: only(records({ ...POST, menu: 'footer' })),
         },
       ];
     }),
@@ -371,7 +369,6 @@ function casesOf(fields: Fields): Map<string, Fields> {
       const { [left]: _, ...others } = fields;
       return [left, others];
     }),
-    ['nothing', fields],
   ]);
 }
 

@@ -150,7 +150,10 @@ async function save(
 function askToPublish({ kind, values }: RecordCall): void {
   const isAsked = kind.words.entity === 'page' && values.status !== 'draft';
   if (!isAsked || values[PUBLISH_ANYWAY]) return;
-  const left = placesToFillIn(values.details ?? '').map(({ what }) => `“${what}”`);
+  // Only the beginning of each: the checks beside the text show all of it.
+  const left = placesToFillIn(values.details ?? '').map(
+    ({ what }) => `“${/^[^,;:.(]*/.exec(what)}”`,
+  );
   if (left.length === 0) return;
   const message = `Not published yet. Still to be filled in: ${[...new Set(left)].join(', ')}.`;
   throw fieldError(PUBLISH_ANYWAY, message);

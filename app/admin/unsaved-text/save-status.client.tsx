@@ -1,4 +1,5 @@
 import { namesFields, type Refusal } from '~/kit/forms/form-field';
+import { PUBLISH_ANYWAY } from '../records/values';
 import { Moment } from '../shared/moment';
 import { SignInLink } from '../shared/refusal-words';
 import { isSaving, type State, UNAUTHORIZED } from './reducer';
@@ -75,6 +76,7 @@ function FailedText({ state: { failure, device, found } }: { state: State }) {
 }
 
 function reasonOf(refusal: Refusal): string {
+  if (refusal.fields[PUBLISH_ANYWAY]) return 'see above.';
   if (namesFields(refusal)) return 'look at the fields that are marked.';
   return refusal.status === 409 ? 'somebody else was faster.' : 'see above.';
 }
