@@ -79,7 +79,7 @@ it('an import error names the table, record and field of an invalid row, and the
   const text = owner.html;
   await send(text.replace(/"live_link":"[^"]*"/, '"live_link":"javascript:alert(1)"'));
   expect(owner.text).toMatch(
-    /projects, record “\w{26}” “[^”]+”, field live_link: Live link must be an address/,
+    /projects, record “\w{26}” “[^”]+”, field live_link: “Live link” must be an address/,
   );
   const [head = ''] = text.split('\n');
   await send(`${head}\n["picture_files",{"base64":"${'A'.repeat(8_000_000)}"}],\n`);

@@ -293,6 +293,7 @@ const FORMS: Form[] = [
     path: `/admin/talks/${talkId}`,
     sends: {
       ...{ confirm: {}, move: { at: '2030-01-01T10:00' }, keep: {}, 'call-off': { reason: 'A' } },
+      'call-off-all': { reason: 'A' },
       ...CLIENT,
     },
   },

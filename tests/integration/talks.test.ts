@@ -149,7 +149,7 @@ it('settings take a link without https:// and times without zeros as they are me
   await expect(
     saveTalkSettings({ given: { kinds, hours: wrong, limits }, by: admin }, servicesOf()),
   ).rejects.toMatchObject({
-    fields: { 'hours.0.from': [expect.stringMatching(/From must be a time like 09:30\.$/)] },
+    fields: { 'hours.0.from': [expect.stringMatching(/“From” must be a time like 09:30\.$/)] },
   });
 });
 

@@ -156,7 +156,7 @@ const bookingSchema = v.object({
   ),
   name: requiredText('Name', CONTACT_LIMITS.name),
   email: emailAddress,
-  about: requiredText('Your text', BOOKING_LIMITS.about, 'Please say what it is about.'),
+  about: requiredText('About', BOOKING_LIMITS.about),
   formId: v.optional(v.string(), ''),
   proof: v.optional(v.string(), ''),
 });

@@ -322,7 +322,7 @@ const optionalLine = (label: string, limit: number) =>
   v.pipe(v.optional(text(label, limit), ''), v.trim(), oneLine(label));
 
 const answerSchema = v.object({
-  quote: requiredText('Your words', ANSWER_LIMITS.quote, 'Please write a few words.'),
+  quote: requiredText('Your words', ANSWER_LIMITS.quote),
   name: v.pipe(requiredText('Name', ANSWER_LIMITS.name), oneLine('Name')),
   role: optionalLine('Role', ANSWER_LIMITS.role),
   company: optionalLine('Company', ANSWER_LIMITS.company),
