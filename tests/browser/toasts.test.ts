@@ -43,7 +43,10 @@ it('specification: the newsletter form shows the server’s message in a toast a
 
 it('specification: the newsletter form shows the server’s error in a toast, and keeps the address', async () => {
   const toast = await subscribe('');
-  await shared.page.getByRole('alert').filter({ hasText: 'Email is missing.' }).waitFor();
+  await shared.page
+    .getByRole('alert')
+    .filter({ hasText: 'Please fill in “Email Address”.' })
+    .waitFor();
   expect(await hasFocus()).toBe(true);
   expect(await field().getAttribute('aria-invalid')).toBe('true');
   await close(toast);

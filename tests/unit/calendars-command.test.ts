@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
 import { busyTimes } from '../../scripts/lib/busy.mjs';
@@ -32,11 +32,29 @@ const save = (text: string) => {
   return file;
 };
 
-it('npm run busy prints the busy times of a file as JSON', async () => {
-  const command = ['scripts/busy.mjs', save(TEXT), ...WINDOW];
+/** A copy of the command's start that finds Node.js too old, and runs the command with one that it has already. */
+function copyForNewerNode(): string {
+  cpSync('scripts/lib', join(folder, 'scripts/lib'), { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module","engines":{"node":">=999.0.0"}}');
+  const { platform, arch, execPath } = process;
+  for (const name of [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`]) {
+    const bin = join(folder, '.cache/node/node_modules', name, 'bin');
+    mkdirSync(bin, { recursive: true });
+    const run = `shift; exec '${execPath}' '${resolve('scripts/busy.mjs')}' "$@"`;
+    writeFileSync(join(bin, 'node'), `#!/bin/sh\n${run}\n`, { mode: 0o755 });
+  }
+  const command = join(folder, 'command.mjs');
+  const script = `import { main, say } from './scripts/lib/run.mjs'; say('Working'); await main(async () => {});`;
+  writeFileSync(command, script);
+  return command;
+}
+
+it('npm run busy prints nothing but the busy times of a file as JSON, also if another Node.js runs it', async () => {
+  const args = [copyForNewerNode(), save(TEXT), ...WINDOW];
   count('command');
-  const { stdout } = await promisify(execFile)(process.execPath, command);
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, args, { cwd: folder });
   expect(JSON.parse(stdout)).toEqual(PRINTED);
+  expect(stderr).toMatch(/Working.*\n.*is too old/);
 });
 
 it('npm run busy reads an address, and no message repeats it', async () => {
