@@ -39,13 +39,13 @@ const FILED = ['series', 'seriesPart'];
 const AUTHOR = ['author.name', 'author.role', 'author.image'];
 
 /** A feed has the words of a project and its picture, not its facts. */
-const FACTS = [
-  ...['gallery.0.image', 'gallery.0.alt', 'gallery.0.caption'],
-  ...['gallery.1.image', 'gallery.1.alt', 'gallery.1.caption'],
-  ...['features', 'techStack', 'completionDate', 'client', 'role', 'duration', 'team'],
-  ...['liveLink', 'sourceCode', 'links.0.label', 'links.0.href'],
-  ...['results.0.value', 'results.0.label', 'reviewId'],
+const IN_FEEDS = [
+  ...['projectName', 'highlight', 'perspective', 'about', 'challengingPart', 'goal', 'details'],
+  ...['image', 'imageAlt', 'tags', 'slug'],
 ];
+const FACTS = fullTexts(FULL_RECORDS.project)
+  .map(([name]) => name)
+  .filter((name) => !IN_FEEDS.includes(name));
 
 const FORMS: Form[] = [
   { name: 'the page', kind: 'post', read: pageAt('/details/full-slug'), leftOut: ['seriesPart'] },

@@ -7,20 +7,21 @@ import { toFormTree } from '~/kit/fields/form';
 import { formTexts } from '~/kit/fields/form-tree';
 import { toSnakeCase } from '~/kit/text/snake-case';
 import { pageRow, postRow, projectRow, type Row, reviewRow, testId } from './database';
+import { examplesOf } from './examples';
 
 /*
  * One record of each kind with a value in every field: for tests that say that nothing of a record is lost. A field without a
- * value here does not compile. The texts are unlike all others.
+ * value here gets an example. The texts are unlike all others.
  */
 
-const REVIEW: ValuesOf<typeof REVIEW_FIELDS> = {
+const REVIEW = {
   name: 'Full Reviewer',
   position: 'Full position',
   quote: 'Full quote.',
   image: '/images/full-reviewer.jpg',
 };
 
-const POST: ValuesOf<typeof POST_FIELDS> = {
+const POST = {
   title: 'Full title',
   description: 'Full description.',
   details: 'Full details.',
@@ -34,7 +35,7 @@ const POST: ValuesOf<typeof POST_FIELDS> = {
   author: { name: 'Full Author', role: 'Full author role', image: '/images/full-author.jpg' },
 };
 
-const PROJECT: ValuesOf<typeof PROJECT_FIELDS> = {
+const PROJECT = {
   projectName: 'Full project',
   highlight: 'Full highlight.',
   perspective: 'Full perspective.',
@@ -64,11 +65,11 @@ const PROJECT: ValuesOf<typeof PROJECT_FIELDS> = {
   slug: 'full-slug',
 };
 
-const PAGE: ValuesOf<typeof PAGE_FIELDS> = {
+const PAGE = {
   title: 'Full title',
   description: 'Full description.',
   details: 'Full details.',
-  menu: 'footer',
+  menu: 'footer' as const,
   menuLabel: 'Full menu label',
   hasComments: true,
   isUnlisted: true,
@@ -90,10 +91,10 @@ const columnsOf = (values: Record<string, unknown>, prefix = ''): Row =>
     }),
   );
 
-type Kind<F extends Fields> = {
+type Kind<F extends Fields, V = Record<string, unknown>> = {
   table: string;
   fields: F;
-  values: ValuesOf<F>;
+  values: V;
   /** Its row, published, with the id `testId(1)`. */
   row: Row;
 };
@@ -106,12 +107,14 @@ export const FULL_RECORDS = {
   page: kind('pages', PAGE_FIELDS, PAGE, pageRow),
 };
 
-function kind<F extends Fields>(
+function kind<F extends Fields, V extends Partial<ValuesOf<F>>>(
   table: string,
   fields: F,
-  values: ValuesOf<F>,
+  own: V,
   row: (n: number, changes: Row) => Row,
-): Kind<F> {
+): Kind<F, V> {
+  const others = Object.entries(fields).filter(([name]) => !Object.hasOwn(own, name));
+  const values = { ...own, ...examplesOf(Object.fromEntries(others), 'full-') };
   return { table, fields, values, row: row(1, columnsOf(values)) };
 }
 

@@ -3,10 +3,10 @@ import type { Words } from '~/content/words';
 import { shownAuthor } from '~/core/published/author';
 import type { OwnPage } from '~/core/published/pages';
 import type { Post } from '~/core/published/posts';
+import { projectFacts } from '~/core/published/project-facts';
 import type { ProjectTexts } from '~/core/published/projects';
 import { recordPath } from '~/core/records/kinds';
 import type { ShownReview } from '~/core/reviews/shown-review';
-import { formatMonth } from '~/kit/time/dates';
 import { withAbsoluteAddresses } from './absolute-addresses.server';
 import {
   absolute,
@@ -125,19 +125,9 @@ const reviewer = ({ name, position }: { name: string; position: string }): strin
 const confirmation = ({ mark }: Pick<ShownReview, 'mark'>): string[] =>
   mark ? [mark.label, mark.about].map(escapeMarkdown) : [];
 
-function formatFacts(project: ProjectTexts['project']): string {
-  const facts: [name: string, value: string][] = [
-    ['Client', project.client],
-    ['Role', project.role],
-    ['Completed', formatMonth(new Date(project.completionDate))],
-    ['Took', project.duration],
-    ['Team', project.team],
-    ['Tech stack', project.techStack.join(', ')],
-    ['Tags', project.tags.join(', ')],
-  ];
-  return bullets(
-    facts
-      .filter(([, value]) => value !== '')
-      .map(([name, value]) => `${name}: ${escapeMarkdown(value)}`),
+const formatFacts = (project: ProjectTexts['project']): string =>
+  bullets(
+    projectFacts(project).map(
+      ({ title, is }) => `${title}: ${escapeMarkdown(Array.isArray(is) ? is.join(', ') : is)}`,
+    ),
   );
-}

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
+import { projectFacts } from '~/core/published/project-facts';
 import type { ProjectPage } from '~/core/published/projects';
 import type { PROJECT_FIELDS } from '~/core/records/project-record';
 import type { ShownReview } from '~/core/reviews/shown-review';
 import type { ValuesOf } from '~/kit/fields/field';
 import { Prose } from '~/kit/prose/prose';
 import { safeAddress } from '~/kit/safe-address';
-import { formatMonth } from '~/kit/time/dates';
 import { Icon } from '~/kit/ui/icon';
 import { Picture } from '~/kit/ui/picture';
 import { Quote } from '~/kit/ui/quote';
@@ -132,30 +132,19 @@ function OutsideLink({ href, look, label }: { href: string; look: string; label:
   );
 }
 
-function Facts({ project }: { project: Project }) {
-  const { client, role, completionDate, duration, team, techStack, tags } = project;
-  return (
-    <dl className="mt-7 grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4">
-      <Fact title="Client">{client}</Fact>
-      <Fact title="Role">{role}</Fact>
-      <Fact title="Completed">
-        <time dateTime={completionDate}>{formatMonth(new Date(completionDate))}</time>
-      </Fact>
-      <Fact title="Took">{duration}</Fact>
-      <Fact title="Team">{team}</Fact>
-      <Fact title="Tech stack">{techStack.length > 0 && <Words words={techStack} />}</Fact>
-      <Fact title="Tags">{tags.length > 0 && <Words words={tags} />}</Fact>
-    </dl>
-  );
-}
-
-const Fact = ({ title, children }: { title: string; children: ReactNode }) =>
-  children ? (
-    <div>
-      <dt className="meta">{title}</dt>
-      <dd className="mt-0.5 font-semibold leading-[1.4]">{children}</dd>
-    </div>
-  ) : null;
+const Facts = ({ project }: { project: Project }) => (
+  <dl className="mt-7 grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4">
+    {projectFacts(project).map(({ title, is, day }) => (
+      <div key={title}>
+        <dt className="meta">{title}</dt>
+        <dd className="mt-0.5 font-semibold leading-[1.4]">
+          {day && <time dateTime={day}>{is}</time>}
+          {!day && (Array.isArray(is) ? <Words words={is} /> : is)}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 /** A list on one line. */
 const Words = ({ words }: { words: string[] }) => (
