@@ -1,50 +1,8 @@
-import { readdirSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
-import { apiRoutes } from '~/api/api-routes.server';
+import { expect, it } from 'vitest';
 import { placesToFillIn } from '~/core/pages/fill-in';
 import { privacyProblems } from '~/core/pages/privacy';
 import { type PageFacts, privacyText, privacyTextElsewhere } from '~/core/pages/privacy-text';
-import { reservedReason } from '~/core/pages/reserved-slugs';
 import { STARTING_TEXTS } from '~/core/pages/starting-texts';
-import { slugProblem } from '~/core/records/slugs';
-import { fileRoutes } from '~/files/file-routes.server';
-
-/** `tags_.$tag.tsx` is the route `tags/:tag`. */
-const routes = readdirSync('app/routes').map((file) =>
-  file
-    .replace(/\.tsx?$/, '')
-    .replaceAll('[.]', '\0')
-    .replaceAll(/[[\]]/g, '')
-    .replaceAll('_.', '/')
-    .replaceAll('.', '/')
-    .replaceAll('\0', '.')
-    .replaceAll('$', ':'),
-);
-const paths = [...routes, ...Object.keys(apiRoutes), ...Object.keys(fileRoutes), 'images/*'].map(
-  (path) => `/${path}`,
-);
-
-describe('the slug of a page', () => {
-  it.each(['blogs', 'contact', 'admin', 'search', 'resume'])(
-    'is not that of the page /%s',
-    (slug) => {
-      expect(reservedReason(slug, paths)).toBe(
-        `/${slug} is an address of this site. Choose another one.`,
-      );
-    },
-  );
-
-  it.each(['details', 'api', 'pictures', 'images'])('is not that of the folder /%s', (slug) => {
-    expect(reservedReason(slug, paths)).toBe(
-      `Addresses below /${slug} belong to this site. Choose another address.`,
-    );
-  });
-
-  it('may be any other', () => {
-    expect(reservedReason('about-me', paths)).toBeNull();
-    expect(reservedReason('blog', paths)).toBeNull();
-  });
-});
 
 const NONE: PageFacts = {
   ...{ name: '', address: [], email: '', phone: '', today: '29 November 2026' },
@@ -61,14 +19,6 @@ const ALL: PageFacts = {
   hasCalendar: true,
   takesTalks: true,
 };
-
-it.each(Object.entries(STARTING_TEXTS))(
-  'the starting text %s has a free, valid slug',
-  (_, text) => {
-    expect(slugProblem(text.slug)).toBeNull();
-    expect(reservedReason(text.slug, paths)).toBeNull();
-  },
-);
 
 const LEGAL = ['imprint', 'imprint-elsewhere', 'privacy', 'privacy-elsewhere'] as const;
 const textOf = (name: (typeof LEGAL)[number], facts: PageFacts) =>
