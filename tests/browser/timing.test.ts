@@ -88,7 +88,7 @@ describe('on the landing page', () => {
       await popup.getByText('Please wait, depending on your network speed.').waitFor();
       await passes(page, 1300);
       expect(await popup.isVisible()).toBe(true);
-      await passesUntil(page, async () => (await popup.count()) === 0);
+      expect(await passesUntil(page, async () => (await popup.count()) === 0)).toBeLessThan(500);
     },
   );
 
