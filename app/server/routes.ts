@@ -38,7 +38,7 @@ const isTopLevel = (path: string) => path.lastIndexOf('/') === 0;
 
 let cachedPaths: string[] | undefined;
 
-/** Returns the paths of all routes, such as `/details/:id`, of the folders of static files, and those that lead to a feed. */
+/** Returns the paths of all routes, such as `/details/:id`, of the folders of static files, and those that redirect to a feed. */
 export function routePaths(routes: Routes): string[] {
   cachedPaths ??= [
     ...routePatterns(routes).map(({ parts }) => `/${parts.join('/')}`),
