@@ -1,3 +1,6 @@
+import { flatRoutes } from 'remix-flat-routes';
+import { ROUTE_FOLDERS } from './scripts/lib/route-files.mjs';
+
 /** @type {import('@remix-run/dev').AppConfig} */
 export default {
   server: './app/entry.worker.ts',
@@ -7,7 +10,9 @@ export default {
   serverMainFields: ['browser', 'module', 'main'],
   serverModuleFormat: 'esm',
   serverPlatform: 'neutral',
-  ignoredRouteFiles: ['**/.*', '**/*.css', '**/*.test.*'],
+  // The routes below; Remix itself would read only app/routes/.
+  ignoredRouteFiles: ['**/*'],
+  routes: async (defineRoutes) => flatRoutes(ROUTE_FOLDERS, defineRoutes),
   // Every v3 flag that the classic compiler knows; v3_routeConfig is for Vite only.
   future: {
     v3_fetcherPersist: true,

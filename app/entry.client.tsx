@@ -1,8 +1,8 @@
 import { RemixBrowser } from '@remix-run/react';
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { repairHashes } from './kit/loading/decodable-hash';
-import { firstInteraction } from './kit/loading/first-interaction';
+import { repairHashes } from './engine/kit/loading/decodable-hash';
+import { firstInteraction } from './engine/kit/loading/first-interaction';
 
 /*
  * The router stores scroll positions by the key of a history entry, and all entries without a key share one position:
@@ -16,7 +16,7 @@ repairHashes();
 
 // Until this has loaded, or if it cannot be loaded, `inline-scripts.ts` protects typed text.
 void firstInteraction()
-  .then(() => import('./kit/offline/network.client'))
+  .then(() => import('./engine/kit/offline/network.client'))
   .then(({ protectNativeForms, blockLinksOffline, prefetchPages }) => {
     protectNativeForms();
     blockLinksOffline();

@@ -7,16 +7,16 @@ import type {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
-import { EMAIL_OFF, EMAIL_ON } from './kit/http/email-obfuscation.server';
-import { inlineScripts } from './kit/loading/inline-scripts';
-import { ServerValuesProvider } from './kit/loading/server-values';
-import { speculationRules } from './kit/loading/speculation-rules';
-import { logProblem } from './kit/log';
-import { isAdminPath } from './kit/paths';
-import { withPolicy } from './server/security/content-security-policy.server';
-import { outsideHosts } from './server/security/outside-hosts.server';
-import { ownRules } from './server/words/look-rules.server';
-import { writeGraph } from './server/write-graph.server';
+import { EMAIL_OFF, EMAIL_ON } from './engine/kit/http/email-obfuscation.server';
+import { inlineScripts } from './engine/kit/loading/inline-scripts';
+import { ServerValuesProvider } from './engine/kit/loading/server-values';
+import { speculationRules } from './engine/kit/loading/speculation-rules';
+import { logProblem } from './engine/kit/log';
+import { isAdminPath } from './engine/kit/paths';
+import { withPolicy } from './engine/server/security/content-security-policy.server';
+import { outsideHosts } from './engine/server/security/outside-hosts.server';
+import { ownRules } from './engine/server/words/look-rules.server';
+import { writeGraph } from './engine/server/write-graph.server';
 import { staticGraph } from './site/structured-data/pages.server';
 
 /** Renders a page, or the error page. */

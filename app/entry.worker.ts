@@ -1,32 +1,40 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import * as build from '@remix-run/dev/server-build';
-import { isApiPath } from '~/kit/paths';
-import { framedPage, LIVE_PREVIEW_PATH, readLivePreview } from './admin/site/live-preview.server';
-import { apiRoutes } from './api/api-routes.server';
-import { respondWithError } from './api/error-response.server';
-import { handleApiCall } from './api/handle-api-call.server';
-import { HEALTH_PATH, respondWithHealth } from './api/health/health-json.server';
-import { linkMarkdown, respondWithMarkdown } from './api/markdown-pages/markdown-pages.server';
-import { fileRoutes } from './files/file-routes.server';
-import { handleFile } from './files/handle-file.server';
-import { isWrite } from './kit/http/methods.server';
-import { allowUseOfPrefetched } from './kit/http/speculation.server';
-import { redirectToCanonicalPath } from './server/canonical-path.server';
-import { runDueWork } from './server/due-work.server';
-import { type Environment, parseEnvironment } from './server/environment.server';
-import { createLoadContext } from './server/load-context.server';
-import { needsMissingPage } from './server/missing-page.server';
-import { findPublicPage, type PublicPage } from './server/page-store/public-page.server';
-import { recordWrite, servePublicPage } from './server/page-store/serve-page.server';
-import { recordResponse } from './server/record-errors.server';
-import { countMissing } from './server/redirects.server';
-import { remixHandlers } from './server/remix-handlers.server';
-import { crossSiteRefusal, isCrossSite } from './server/security/cross-site.server';
-import { setSecurityHeaders } from './server/security/security-headers.server';
-import { setServerTiming } from './server/server-timing.server';
-import { hasSessionCookie } from './server/session.server';
-import { loggedWaitUntil } from './server/wait-until.server';
-import { readPreview } from './server/words/preview.server';
+import {
+  framedPage,
+  LIVE_PREVIEW_PATH,
+  readLivePreview,
+} from './engine/admin/site/live-preview.server';
+import { apiRoutes } from './engine/api/api-routes.server';
+import { respondWithError } from './engine/api/error-response.server';
+import { handleApiCall } from './engine/api/handle-api-call.server';
+import { HEALTH_PATH, respondWithHealth } from './engine/api/health/health-json.server';
+import { fileRoutes } from './engine/files/file-routes.server';
+import { handleFile } from './engine/files/handle-file.server';
+import { isWrite } from './engine/kit/http/methods.server';
+import { allowUseOfPrefetched } from './engine/kit/http/speculation.server';
+import { isApiPath } from './engine/kit/paths';
+import { redirectToCanonicalPath } from './engine/server/canonical-path.server';
+import { runDueWork } from './engine/server/due-work.server';
+import { type Environment, parseEnvironment } from './engine/server/environment.server';
+import { createLoadContext } from './engine/server/load-context.server';
+import { needsMissingPage } from './engine/server/missing-page.server';
+import { findPublicPage, type PublicPage } from './engine/server/page-store/public-page.server';
+import { recordWrite, servePublicPage } from './engine/server/page-store/serve-page.server';
+import { recordResponse } from './engine/server/record-errors.server';
+import { countMissing } from './engine/server/redirects.server';
+import { remixHandlers } from './engine/server/remix-handlers.server';
+import { crossSiteRefusal, isCrossSite } from './engine/server/security/cross-site.server';
+import { setSecurityHeaders } from './engine/server/security/security-headers.server';
+import { setServerTiming } from './engine/server/server-timing.server';
+import { hasSessionCookie } from './engine/server/session.server';
+import { loggedWaitUntil } from './engine/server/wait-until.server';
+import { readPreview } from './engine/server/words/preview.server';
+import {
+  linkMarkdown,
+  respondWithMarkdown,
+} from './features/markdown-pages/api/markdown-pages.server';
+import { features } from './features.server';
 import { createServices } from './services.server';
 
 const routes = { ...build.routes, ...apiRoutes, ...fileRoutes };
@@ -161,6 +169,7 @@ function createContext({ platform, request, ...call }: Call, isFresh: boolean): 
     request,
     env,
     routes,
+    features,
     create: (of) => createServices(env, { ...of, fresh: isFresh, clientAddress, argon2 }),
   });
 }

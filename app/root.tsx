@@ -10,27 +10,27 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
-import { isUnsentText, UnsentForm } from './kit/forms/unsent-form';
-import { isDrawing } from './kit/image/variants';
-import { DeferredScripts } from './kit/loading/deferred-scripts';
-import { lazyComponent } from './kit/loading/lazy-component';
-import { LazyHydration, lazyPart } from './kit/loading/lazy-hydration';
-import { useServerValues } from './kit/loading/server-values';
-import { HYDRATED } from './kit/loading/speculation-rules';
-import { useTypedText } from './kit/loading/use-typed-text';
-import { isAdminPath } from './kit/paths';
-import { ProblemPage, problemTitle } from './kit/ui/error-page';
-import { wordsIn } from './kit/ui/meta';
-import { Optional } from './kit/ui/optional';
-import { currentTheme } from './kit/ui/theme-switch';
-import { Toasts } from './kit/ui/toasts';
-import { useLook } from './kit/ui/use-look';
-import { type RootData, useWords, WordsProvider, wordsFrom } from './kit/ui/use-words';
+import { isUnsentText, UnsentForm } from './engine/kit/forms/unsent-form';
+import { isDrawing } from './engine/kit/image/variants';
+import { DeferredScripts } from './engine/kit/loading/deferred-scripts';
+import { lazyComponent } from './engine/kit/loading/lazy-component';
+import { LazyHydration, lazyPart } from './engine/kit/loading/lazy-hydration';
+import { useServerValues } from './engine/kit/loading/server-values';
+import { HYDRATED } from './engine/kit/loading/speculation-rules';
+import { useTypedText } from './engine/kit/loading/use-typed-text';
+import { isAdminPath } from './engine/kit/paths';
+import { ProblemPage, problemTitle } from './engine/kit/ui/error-page';
+import { wordsIn } from './engine/kit/ui/meta';
+import { Optional } from './engine/kit/ui/optional';
+import { currentTheme } from './engine/kit/ui/theme-switch';
+import { Toasts } from './engine/kit/ui/toasts';
+import { useLook } from './engine/kit/ui/use-look';
+import { type RootData, useWords, WordsProvider, wordsFrom } from './engine/kit/ui/use-words';
+import { PageViews } from './features/visits/site/page-views';
 import { AnchorScroll } from './site/layout/anchor-scroll';
 import { BackToTop } from './site/layout/back-to-top';
 import { CustomCursor } from './site/layout/custom-cursor';
 import { Header } from './site/layout/header';
-import { PageViews } from './site/layout/page-views';
 import { readRootData } from './site/layout/root-data.server';
 import { RouteAnnouncer } from './site/layout/route-announcer';
 import { ScrollRestorationOfSteps } from './site/layout/scroll-restoration';
@@ -39,7 +39,7 @@ import { SearchPalette } from './site/search/search-palette';
 
 const PHONE_ICON = '/icons/180.png';
 
-/** The logo, or the mark of the first letter (api/icons.server.ts). */
+/** The logo, or the mark of the first letter (engine/api/icons.server.ts). */
 const Icons = ({ logo }: { logo: string }) =>
   logo === '' ? (
     <>
@@ -105,7 +105,7 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute(HYDRATED, '');
   }, []);
-  // The admin area has its own layout (routes/admin.tsx).
+  // The admin area has its own layout (engine/routes/admin.tsx).
   const { pathname, key } = useLocation();
   const isAdmin = isAdminPath(pathname);
   return (
@@ -214,7 +214,7 @@ function Problem() {
   return <ProblemPage status={error.status} message={messageOf(error.data)} />;
 }
 
-/** Returns the message of `loadPage` (`server/page.server.ts`). Remix's own errors have none for visitors. */
+/** Returns the message of `loadPage` (`engine/server/page.server.ts`). Remix's own errors have none for visitors. */
 function messageOf(problem: unknown): string {
   const hasMessage = typeof problem === 'object' && problem !== null && 'message' in problem;
   return hasMessage && typeof problem.message === 'string' ? problem.message : '';

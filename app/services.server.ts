@@ -1,118 +1,123 @@
 import { ulid } from 'ulid';
-import { calendarFeed } from './adapters/calendar-feed.server';
-import { cloudflareMailer } from './adapters/cloudflare-email.server';
-import { githubSource, reportGithubFailure } from './adapters/github/source.server';
-import { kvContributionCache } from './adapters/kv-contribution-cache.server';
-import { kvProbe } from './adapters/kv-probe.server';
-import { localOutbox } from './adapters/local-outbox.server';
-import { missingMailer } from './adapters/missing-mailer.server';
-import { outsideAddresses } from './adapters/outside/outside-addresses.server';
-import { argon2Passwords } from './adapters/passwords.server';
-import { r2BackupFiles } from './adapters/r2-backup-files.server';
-import { r2PictureFiles } from './adapters/r2-picture-files.server';
-import { resendMailer } from './adapters/resend.server';
-import { createSecretBox } from './adapters/secret-box.server';
-import { createSigner } from './adapters/signer.server';
-import { staticFileReader } from './adapters/static-files.server';
-import { totp } from './adapters/totp.server';
 import { type AllWords, allDefaultWords } from './content/all-words';
 import { fullName } from './content/owner';
-import { accountSettingsTable } from './core/account/account-settings.server';
-import { accountTable } from './core/account/accounts.server';
-import { attemptTable } from './core/account/attempts.server';
-import { passkeyTable } from './core/account/passkeys.server';
-import { sessionTable } from './core/account/sessions.server';
-import { auditTrail } from './core/audit/audit-log.server';
-import { leaseTable } from './core/background-work/leases.server';
-import { oldRowBatches } from './core/background-work/old-rows.server';
-import { backupHistory, backupRuns, backupSource } from './core/backups/backups.server';
-import { type BackupHistory, backupChecks } from './core/backups/health';
-import { blockSources } from './core/blocks/block-sources.server';
-import { createBlocks } from './core/blocks/rendered-blocks';
-import { bookingTable } from './core/bookings/bookings.server';
-import { calendarTable } from './core/bookings/calendar.server';
-import { calendarHealth } from './core/bookings/health';
-import { talkSettingsTable } from './core/bookings/talk-settings.server';
-import { clientTable } from './core/clients/clients.server';
-import { outcomeReader } from './core/clients/outcome.server';
-import { paletteReader } from './core/command-palette/command-palette.server';
-import { commentTable } from './core/comments/comments.server';
-import { commentBulk, moderationTable } from './core/comments/moderation.server';
-import type { SourceFailure } from './core/contributions/contributions';
-import { listCountTable, overviewReader } from './core/dashboard/overview.server';
-import { linkCheckTable } from './core/dead-links/dead-links.server';
-import { firstStepsReader } from './core/first-steps/first-steps.server';
-import { siteHealth } from './core/health/checks';
-import type { HealthSource } from './core/health/health';
-import { noteHeartbeat } from './core/health/heartbeats';
-import { heartbeatTable } from './core/health/heartbeats.server';
-import { siteErrorTable } from './core/health/site-errors.server';
-import { databaseFacts } from './core/health/site-facts.server';
-import { QUERIES_PER_REQUEST } from './core/limits/query-budget';
-import { rateLimitTable } from './core/limits/rate-limits.server';
-import { digestTable } from './core/mail/digest.server';
-import type { Mailer } from './core/mail/mail';
-import { createMailTexts } from './core/mail/mail-texts.server';
-import { mailJobTable } from './core/mail/outbox.server';
-import { RENDERER, rendererWithBlocks, textInspector } from './core/markdown/renderer.server';
-import { inboxTables, messageBulk } from './core/messages/inbox.server';
-import { messageTable } from './core/messages/messages.server';
-import { monthlyLetterTables } from './core/monthly-letter/monthly-letter.server';
-import { newsletterQueueTables } from './core/newsletter/newsletter-queue.server';
-import { newsletterTables } from './core/newsletter/newsletters.server';
-import { subscriberBulk } from './core/newsletter/subscriber-bulk.server';
-import { subscriberImportTables } from './core/newsletter/subscriber-imports.server';
-import { subscriberListTables } from './core/newsletter/subscriber-list.server';
-import { subscriberTable } from './core/newsletter/subscribers.server';
-import { welcomeLetterTable } from './core/newsletter/welcome.server';
-import { privacyHealth } from './core/pages/privacy';
-import { privacyReader } from './core/pages/privacy.server';
-import { parts } from './core/parts.server';
-import { cardDrawing, cardTable } from './core/pictures/card-store.server';
-import { CARD_DRAWING } from './core/pictures/cards';
-import { pictureFileTable, pictureTable } from './core/pictures/picture-store.server';
-import { shownPrices } from './core/prices/format';
-import { contentStateReader, contentVersionTable } from './core/published/content-state.server';
-import { feedReader } from './core/published/feeds.server';
-import { formerAddresses } from './core/published/former-addresses.server';
-import { homeReader } from './core/published/home.server';
-import { pageQueries, publishedPages } from './core/published/pages.server';
-import { postQueries, publishedPosts } from './core/published/posts.server';
-import { projectQueries, publishedProjects } from './core/published/projects.server';
-import { publishedReviews } from './core/published/reviews.server';
-import { siteSearch } from './core/published/search.server';
-import { siteWordsTable } from './core/published/site-words.server';
-import { sitemapReader } from './core/published/sitemap.server';
-import { topicReader } from './core/published/topics.server';
-import { autosaveTable } from './core/records/autosaves.server';
-import { pageStore } from './core/records/page-store.server';
-import { postStore } from './core/records/post-store.server';
-import { projectStore } from './core/records/project-store.server';
-import { reviewStore } from './core/records/review-store.server';
-import { siteAddressTables } from './core/records/site-addresses.server';
-import { trashTable } from './core/records/trash.server';
-import { usedTagTable } from './core/records/used-tags.server';
-import { missingAddressTable } from './core/redirects/missing-addresses.server';
-import { redirectTable } from './core/redirects/redirects.server';
-import { sitePages } from './core/redirects/site-pages.server';
-import { renderingTable } from './core/renderings/renderings.server';
-import { invitationTable } from './core/reviews/invitations.server';
-import { missedSearchTable } from './core/search/missed-searches.server';
-import { settingsTable } from './core/settings/settings.server';
-import { siteTables } from './core/transfer/export.server';
-import { importTables } from './core/transfer/import.server';
-import { sampleRecords } from './core/transfer/samples.server';
-import { analyticsReader } from './core/visits/analytics.server';
-import { visitTable } from './core/visits/visits.server';
-import { toBase64Url } from './kit/base64';
-import { type Database, noDatabaseUse, openDatabase } from './kit/database/client.server';
-import { memoryLimit } from './kit/memory-limit';
-import { type Environment, getMailKey, isLocalHost } from './server/environment.server';
-import { buildFacts } from './server/page-store/build-id.server';
-import { readContentState } from './server/page-store/public-response.server';
-import { clientBlocks } from './server/security/client-block.server';
-import { settingsFacts } from './server/settings-facts.server';
-import { publishedWords } from './server/words/words.server';
+import { cloudflareMailer } from './engine/adapters/cloudflare-email.server';
+import { kvProbe } from './engine/adapters/kv-probe.server';
+import { localOutbox } from './engine/adapters/local-outbox.server';
+import { missingMailer } from './engine/adapters/missing-mailer.server';
+import { outsideAddresses } from './engine/adapters/outside/outside-addresses.server';
+import { argon2Passwords } from './engine/adapters/passwords.server';
+import { r2PictureFiles } from './engine/adapters/r2-picture-files.server';
+import { resendMailer } from './engine/adapters/resend.server';
+import { createSecretBox } from './engine/adapters/secret-box.server';
+import { createSigner } from './engine/adapters/signer.server';
+import { staticFileReader } from './engine/adapters/static-files.server';
+import { totp } from './engine/adapters/totp.server';
+import { accountSettingsTable } from './engine/core/account/account-settings.server';
+import { accountTable } from './engine/core/account/accounts.server';
+import { attemptTable } from './engine/core/account/attempts.server';
+import { passkeyTable } from './engine/core/account/passkeys.server';
+import { sessionTable } from './engine/core/account/sessions.server';
+import { auditTrail } from './engine/core/audit/audit-log.server';
+import { leaseTable } from './engine/core/background-work/leases.server';
+import { oldRowBatches } from './engine/core/background-work/old-rows.server';
+import { blockSources } from './engine/core/blocks/block-sources.server';
+import { createBlocks } from './engine/core/blocks/rendered-blocks';
+import { paletteReader } from './engine/core/command-palette/command-palette.server';
+import { listCountTable, overviewReader } from './engine/core/dashboard/overview.server';
+import { firstStepsReader } from './engine/core/first-steps/first-steps.server';
+import { siteHealth } from './engine/core/health/checks';
+import type { HealthSource } from './engine/core/health/health';
+import { noteHeartbeat } from './engine/core/health/heartbeats';
+import { heartbeatTable } from './engine/core/health/heartbeats.server';
+import { siteErrorTable } from './engine/core/health/site-errors.server';
+import { databaseFacts } from './engine/core/health/site-facts.server';
+import { QUERIES_PER_REQUEST } from './engine/core/limits/query-budget';
+import { rateLimitTable } from './engine/core/limits/rate-limits.server';
+import { digestTable } from './engine/core/mail/digest.server';
+import type { Mailer } from './engine/core/mail/mail';
+import { createMailTexts } from './engine/core/mail/mail-texts.server';
+import { mailJobTable } from './engine/core/mail/outbox.server';
+import {
+  RENDERER,
+  rendererWithBlocks,
+  textInspector,
+} from './engine/core/markdown/renderer.server';
+import { inboxTables, messageBulk } from './engine/core/messages/inbox.server';
+import { messageTable } from './engine/core/messages/messages.server';
+import { privacyHealth } from './engine/core/pages/privacy';
+import { privacyReader } from './engine/core/pages/privacy.server';
+import type { Part } from './engine/core/part.server';
+import { parts } from './engine/core/parts.server';
+import { pictureFileTable, pictureTable } from './engine/core/pictures/picture-store.server';
+import {
+  contentStateReader,
+  contentVersionTable,
+} from './engine/core/published/content-state.server';
+import { feedReader } from './engine/core/published/feeds.server';
+import { formerAddresses } from './engine/core/published/former-addresses.server';
+import { homeReader } from './engine/core/published/home.server';
+import { pageQueries, publishedPages } from './engine/core/published/pages.server';
+import { postQueries, publishedPosts } from './engine/core/published/posts.server';
+import { projectQueries, publishedProjects } from './engine/core/published/projects.server';
+import { publishedReviews } from './engine/core/published/reviews.server';
+import { siteSearch } from './engine/core/published/search.server';
+import { siteWordsTable } from './engine/core/published/site-words.server';
+import { sitemapReader } from './engine/core/published/sitemap.server';
+import { autosaveTable } from './engine/core/records/autosaves.server';
+import { pageStore } from './engine/core/records/page-store.server';
+import { postStore } from './engine/core/records/post-store.server';
+import { projectStore } from './engine/core/records/project-store.server';
+import { reviewStore } from './engine/core/records/review-store.server';
+import { siteAddressTables } from './engine/core/records/site-addresses.server';
+import { trashTable } from './engine/core/records/trash.server';
+import { usedTagTable } from './engine/core/records/used-tags.server';
+import { missingAddressTable } from './engine/core/redirects/missing-addresses.server';
+import { redirectTable } from './engine/core/redirects/redirects.server';
+import { sitePages } from './engine/core/redirects/site-pages.server';
+import { renderingTable } from './engine/core/renderings/renderings.server';
+import { missedSearchTable } from './engine/core/search/missed-searches.server';
+import { settingsTable } from './engine/core/settings/settings.server';
+import { siteTables } from './engine/core/transfer/export.server';
+import { importTables } from './engine/core/transfer/import.server';
+import { sampleRecords } from './engine/core/transfer/samples.server';
+import { toBase64Url } from './engine/kit/base64';
+import { type Database, noDatabaseUse, openDatabase } from './engine/kit/database/client.server';
+import { memoryLimit } from './engine/kit/memory-limit';
+import { type Environment, getMailKey } from './engine/server/environment.server';
+import { buildFacts } from './engine/server/page-store/build-id.server';
+import { readContentState } from './engine/server/page-store/public-response.server';
+import { clientBlocks } from './engine/server/security/client-block.server';
+import { settingsFacts } from './engine/server/settings-facts.server';
+import { publishedWords } from './engine/server/words/words.server';
+import { r2BackupFiles } from './features/backups/adapters/r2-backup-files.server';
+import { backupHistory, backupRuns, backupSource } from './features/backups/core/backups.server';
+import { commentTable } from './features/comments/core/comments.server';
+import { commentBulk, moderationTable } from './features/comments/core/moderation.server';
+import {
+  githubSource,
+  reportGithubFailure,
+} from './features/contributions/adapters/github/source.server';
+import { kvContributionCache } from './features/contributions/adapters/kv-contribution-cache.server';
+import type { SourceFailure } from './features/contributions/core/contributions';
+import { linkCheckTable } from './features/link-checks/core/dead-links.server';
+import { monthlyLetterTables } from './features/monthly-letter/core/monthly-letter.server';
+import { newsletterQueueTables } from './features/newsletter/core/newsletter-queue.server';
+import { newsletterTables } from './features/newsletter/core/newsletters.server';
+import { subscriberBulk } from './features/newsletter/core/subscriber-bulk.server';
+import { subscriberImportTables } from './features/newsletter/core/subscriber-imports.server';
+import { subscriberListTables } from './features/newsletter/core/subscriber-list.server';
+import { subscriberTable } from './features/newsletter/core/subscribers.server';
+import { welcomeLetterTable } from './features/newsletter/core/welcome.server';
+import { clientTable } from './features/outcome/core/clients.server';
+import { outcomeReader } from './features/outcome/core/outcome.server';
+import { shownPrices } from './features/prices/core/format';
+import { invitationTable } from './features/review-invitations/core/invitations.server';
+import { cardDrawing, cardTable } from './features/share-cards/core/card-store.server';
+import { CARD_DRAWING } from './features/share-cards/core/cards';
+import { topicReader } from './features/topics/core/topics.server';
+import { analyticsReader } from './features/visits/core/analytics.server';
+import { visitTable } from './features/visits/core/visits.server';
 
 type ServiceSettings = Omit<
   Environment,
@@ -194,6 +199,8 @@ export function createServices(
   const services = {
     now,
     newId: () => ulid(),
+    /** For the stores of features. */
+    db,
     newToken,
     randomBytes,
     staticPaths,
@@ -269,7 +276,9 @@ export function createServices(
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
     digests: digestTable(db),
-    retention: (time: Date) => oldRowBatches(db, parts, time),
+    /** The batches that delete what the engine and other parts of the site no longer need. */
+    oldRows: (others: readonly Part[], time: Date) =>
+      oldRowBatches(db, [...parts, ...others], time),
     newsletters: newsletterTables(db),
     newsletterQueue: newsletterQueueTables(db),
     inbox: inboxTables(db),
@@ -291,10 +300,6 @@ export function createServices(
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
     privacy: privacyOf(env, db),
-    bookings: bookingTable(db),
-    talkSettings: talkSettingsTable(db),
-    calendarReadings: calendarTable(db),
-    ...calendarFeed({ isLocal: isLocalHost(new URL(origin).hostname) }),
     contactEmail: async () => (await loadWords()).contact.email,
     cards: cardTable(db, DRAWING, loadWords),
     visits: visitTable(db),
@@ -321,13 +326,8 @@ export function createServices(
     outcome: outcomeReader(db),
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
-    /** Each source contributes rows to the health page. */
-    healthSources: [
-      healthOf(env, origin),
-      calendarHealth({ calendarReadings: calendarTable(db), bookings: bookingTable(db) }),
-      privacyHealth(privacyOf(env, db)),
-      backupHealth(env, backupHistory(db)),
-    ],
+    /** What the engine contributes to the health page. */
+    engineHealth: [healthOf(env, origin), privacyHealth(privacyOf(env, db))],
     siteTables: siteTables(db),
     imports: importTables(db),
     backupFiles: env.BACKUPS ? r2BackupFiles(env.BACKUPS) : null,
@@ -346,15 +346,6 @@ const privacyOf = (env: ServiceSettings, db: Database) =>
       getMailKey(env) === '' ? null : env.MAIL_PROVIDER === 'cloudflare' ? 'Cloudflare' : 'Resend',
     hasContributions: env.GITHUB_USER !== '',
   });
-
-/** The health checks of the backups. */
-const backupHealth =
-  ({ BACKUPS, BACKUP_KEY }: ServiceSettings, history: BackupHistory): HealthSource =>
-  async ({ now }) =>
-    backupChecks(
-      { hasBucket: BACKUPS !== undefined, hasKey: BACKUP_KEY !== '', runs: await history.runs() },
-      now,
-    );
 
 /** The health checks of the site. They use a separate database session, so that its failures affect nothing else. */
 function healthOf(env: ServiceSettings, origin: string): HealthSource {

@@ -4,7 +4,7 @@ import {
   isCommonPassword,
   isOwnName,
   MIN_PASSWORD_LENGTH,
-} from '../app/core/account/common-passwords.js';
+} from '../app/engine/core/account/common-passwords.js';
 import { ensureDependencies, main } from './lib/run.mjs';
 
 /**
@@ -36,7 +36,7 @@ await main(async () => {
  * @param {{ email?: string, name?: string, reset: boolean, 'without-second-factor': boolean, remote: boolean }} values
  */
 async function createOrReset(query, values) {
-  const { isEmailAddress, normalizedEmail } = await import('../app/kit/email/email.js');
+  const { isEmailAddress, normalizedEmail } = await import('../app/engine/kit/email/email.js');
   const { saveLocalAdmin, newAdminSql, randomPassword, resetAdmin } = await import(
     './lib/admin.mjs'
   );

@@ -10,7 +10,7 @@ import {
 import { findIncompletePictures } from './lib/pictures.mjs';
 import { areDependenciesInstalled, main, root } from './lib/run.mjs';
 
-/** @import { HealthCheck } from '../app/core/health/health' */
+/** @import { HealthCheck } from '../app/engine/core/health/health' */
 
 const LIMIT_MS = 10_000;
 const MARKS = { ok: '✓', warn: '!', fail: '✗', unknown: '?' };

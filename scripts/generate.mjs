@@ -5,8 +5,8 @@ import { definedTriggers, withTriggers } from './lib/migrations.mjs';
 import { ensureDependencies, main, root, runTool, say } from './lib/run.mjs';
 
 /**
- * `npm run db:generate [-- --name NAME]`: writes a migration for a changed `schema.ts` in `app/core/` with drizzle-kit.
- * Then adds the triggers of `app/core/derived/triggers.ts` that have changed to the newest migration.
+ * `npm run db:generate [-- --name NAME]`: writes a migration for a changed `schema.ts` in `app/engine/core/` with drizzle-kit.
+ * Then adds the triggers of `app/engine/core/derived/triggers.ts` that have changed to the newest migration.
  */
 await main(async () => {
   const { values } = parseArgs({ options: { name: { type: 'string' } } });
@@ -14,7 +14,7 @@ await main(async () => {
   await ensureDependencies('all');
   await runTool('drizzle-kit/bin.cjs', ['generate', ...named]);
   await import('./lib/app.mjs');
-  const { TRIGGERS } = await import('../app/core/derived/triggers');
+  const { TRIGGERS } = await import('../app/engine/core/derived/triggers');
   const folder = join(root, 'migrations');
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -24,5 +24,7 @@ await main(async () => {
   const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
   const before = definedTriggers(earlier.toReversed().map(read));
   writeFileSync(newest, withTriggers(read(newest), TRIGGERS, before));
-  say(`The migrations define the ${TRIGGERS.length} triggers of app/core/derived/triggers.ts`);
+  say(
+    `The migrations define the ${TRIGGERS.length} triggers of app/engine/core/derived/triggers.ts`,
+  );
 });

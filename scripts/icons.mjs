@@ -7,7 +7,7 @@
  */
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { SOCIAL_HOSTS } from '../app/kit/social-icon.js';
+import { SOCIAL_HOSTS } from '../app/engine/kit/social-icon.js';
 import { ensureDependencies } from './lib/run.mjs';
 
 await ensureDependencies('all');

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { countSamples, trashSamples } from '../app/core/transfer/sample-records.js';
+import { countSamples, trashSamples } from '../app/engine/core/transfer/sample-records.js';
 import { isAgreed } from './lib/agree.mjs';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 

@@ -9,7 +9,7 @@ export const footerGroups: FooterGroup[] = [
   },
 ];
 
-/** The address determines the icon, see `kit/social-icon.js`. */
+/** The address determines the icon, see `engine/kit/social-icon.js`. */
 export const socialLinks: SocialLink[] = [
   { label: 'LinkedIn', href: 'https://www.linkedin.com/in/example' },
   { label: 'Facebook', href: 'https://www.facebook.com/example' },

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { PageProblem } from '~/server/page.server';
-import { nearPagesOrRedirect } from '~/server/redirects.server';
+import type { PageProblem } from '~/engine/server/page.server';
+import { nearPagesOrRedirect } from '~/engine/server/redirects.server';
 
 function noSuchPage(): never {
   throw data(null, { status: 404 });

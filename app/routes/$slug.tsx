@@ -6,20 +6,20 @@ import {
   redirect,
 } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { addComment } from '~/core/comments/comments';
-import { readShownPage } from '~/core/published/pages';
-import { recordPath } from '~/core/records/kinds';
-import { robotsHeader } from '~/kit/http/robots';
-import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
-import { publicPage, slugSpelling } from '~/kit/public-page';
-import { markdownLink } from '~/kit/ui/markdown-link';
-import { describeFor, unlisted, wordsIn } from '~/kit/ui/meta';
-import { readAvailability } from '~/server/availability.server';
-import { VISITOR_LABELS } from '~/server/field-labels.server';
-import { readAtCurrentAddress } from '~/server/former-addresses.server';
-import { submitVisitorForm } from '~/server/forms.server';
-import { loadPublicPage } from '~/server/page.server';
-import { toShownThread } from '~/site/contributions/days.server';
+import { readShownPage } from '~/engine/core/published/pages';
+import { recordPath } from '~/engine/core/records/kinds';
+import { robotsHeader } from '~/engine/kit/http/robots';
+import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
+import { publicPage, slugSpelling } from '~/engine/kit/public-page';
+import { markdownLink } from '~/engine/kit/ui/markdown-link';
+import { describeFor, unlisted, wordsIn } from '~/engine/kit/ui/meta';
+import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
+import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
+import { submitVisitorForm } from '~/engine/server/forms.server';
+import { loadPublicPage } from '~/engine/server/page.server';
+import { addComment } from '~/features/comments/core/comments';
+import { toShownThread } from '~/features/contributions/site/days.server';
+import { readAvailability } from '~/features/prices/server/availability.server';
 import { PageArticle } from '~/site/pages/page-article';
 import { cardSize, sharedPicture } from '~/site/shared-picture';
 import { ownPageGraph } from '~/site/structured-data/records.server';
@@ -68,7 +68,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const clientAction = offlineSafeAction;
 
-export { keepDataOnReply as shouldRevalidate } from '~/kit/loading/revalidation';
+export { keepDataOnReply as shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
 export { links } from '~/site/reading-styles';
 

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
-import { LazyHydration, lazyPart } from '~/kit/loading/lazy-hydration';
-import { publicPage } from '~/kit/public-page';
-import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
+import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
+import { publicPage } from '~/engine/kit/public-page';
+import { describeFor, feedLinks, wordsIn } from '~/engine/kit/ui/meta';
 import { Hero } from '~/site/home/hero/hero';
 import { loadHomePage } from '~/site/home/home-page.server';
 
@@ -10,7 +10,7 @@ export const loader = (args: LoaderFunctionArgs) => loadHomePage(args);
 
 export const handle = publicPage();
 
-export { shouldRevalidate } from '~/kit/loading/revalidation';
+export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const { site } = wordsIn(matches);
   return [

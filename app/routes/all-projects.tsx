@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { browseProjects } from '~/core/published/projects';
-import { publicPage } from '~/kit/public-page';
-import { markdownLink } from '~/kit/ui/markdown-link';
-import { describeFor, feedLinks, unlisted, wordsIn } from '~/kit/ui/meta';
-import { useWords } from '~/kit/ui/use-words';
-import { loadPublicPage } from '~/server/page.server';
+import { browseProjects } from '~/engine/core/published/projects';
+import { publicPage } from '~/engine/kit/public-page';
+import { markdownLink } from '~/engine/kit/ui/markdown-link';
+import { describeFor, feedLinks, unlisted, wordsIn } from '~/engine/kit/ui/meta';
+import { useWords } from '~/engine/kit/ui/use-words';
+import { loadPublicPage } from '~/engine/server/page.server';
 import { NothingYet } from '~/site/nothing-yet';
 import { PageHead } from '~/site/page-head';
 import { ProjectGrid } from '~/site/projects/project-card';
@@ -21,7 +21,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const handle = publicPage({ hasMarkdown: true, page: { needs: 'projects' } });
 
-export { shouldRevalidate } from '~/kit/loading/revalidation';
+export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { projectsPage, site } = wordsIn(matches);

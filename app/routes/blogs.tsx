@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { categoryFeeds } from '~/kit/http/feed-path';
-import { publicPage } from '~/kit/public-page';
-import { markdownLink } from '~/kit/ui/markdown-link';
-import { describeFor, feedLinks, unlisted, wordsIn } from '~/kit/ui/meta';
+import { categoryFeeds } from '~/engine/kit/http/feed-path';
+import { publicPage } from '~/engine/kit/public-page';
+import { markdownLink } from '~/engine/kit/ui/markdown-link';
+import { describeFor, feedLinks, unlisted, wordsIn } from '~/engine/kit/ui/meta';
 import { BlogsView, blogsPath } from '~/site/posts/blogs-view';
 import { loadPostList } from '~/site/posts/post-list.server';
 
@@ -16,7 +16,7 @@ export const handle = publicPage({
   page: { needs: 'posts' },
 });
 
-export { shouldRevalidate } from '~/kit/loading/revalidation';
+export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { blog, site } = wordsIn(matches);

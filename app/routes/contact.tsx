@@ -1,16 +1,16 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
-import { sendMessage } from '~/core/messages/contact';
-import { namesFields, refusalOf } from '~/kit/forms/form-field';
-import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
-import { publicPage } from '~/kit/public-page';
-import { describeFor, wordsIn } from '~/kit/ui/meta';
-import { Notice } from '~/kit/ui/notice';
-import { useWords } from '~/kit/ui/use-words';
-import { VISITOR_LABELS } from '~/server/field-labels.server';
-import { submitVisitorForm } from '~/server/forms.server';
-import { countOutcome } from '~/server/visits.server';
-import { AvailabilityLine } from '~/site/availability-line';
+import { sendMessage } from '~/engine/core/messages/contact';
+import { namesFields, refusalOf } from '~/engine/kit/forms/form-field';
+import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
+import { publicPage } from '~/engine/kit/public-page';
+import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
+import { Notice } from '~/engine/kit/ui/notice';
+import { useWords } from '~/engine/kit/ui/use-words';
+import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
+import { submitVisitorForm } from '~/engine/server/forms.server';
+import { AvailabilityLine } from '~/features/prices/site/availability-line';
+import { countOutcome } from '~/features/visits/server/visits.server';
 import { ContactDetails } from '~/site/home/contact';
 import { ContactForm, SENT } from '~/site/messages/contact-form';
 

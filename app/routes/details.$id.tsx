@@ -1,23 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { ownerAsAuthor } from '~/content/owner';
-import { addComment } from '~/core/comments/comments';
-import { shownAuthor } from '~/core/published/author';
-import { postsToReadOn, readPostPage } from '~/core/published/posts';
-import { LazyHydration, lazyPart } from '~/kit/loading/lazy-hydration';
-import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
-import { publicPage, slugSpelling } from '~/kit/public-page';
-import { markdownLink } from '~/kit/ui/markdown-link';
-import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
-import { useWords } from '~/kit/ui/use-words';
-import { VISITOR_LABELS } from '~/server/field-labels.server';
-import { readAtCurrentAddress } from '~/server/former-addresses.server';
-import { submitVisitorForm } from '~/server/forms.server';
-import { loadPublicPage } from '~/server/page.server';
+import { shownAuthor } from '~/engine/core/published/author';
+import { postsToReadOn, readPostPage } from '~/engine/core/published/posts';
+import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
+import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
+import { publicPage, slugSpelling } from '~/engine/kit/public-page';
+import { markdownLink } from '~/engine/kit/ui/markdown-link';
+import { describeFor, feedLinks, wordsIn } from '~/engine/kit/ui/meta';
+import { useWords } from '~/engine/kit/ui/use-words';
+import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
+import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
+import { submitVisitorForm } from '~/engine/server/forms.server';
+import { loadPublicPage } from '~/engine/server/page.server';
+import { addComment } from '~/features/comments/core/comments';
+import { publicationDays, toShownThread } from '~/features/contributions/site/days.server';
+import { SeriesBox } from '~/features/topics/site/series-box';
 import { BackLink } from '~/site/back-link';
-import { publicationDays, toShownThread } from '~/site/contributions/days.server';
 import { categoryPath, PostArticle } from '~/site/posts/post-article';
-import { SeriesBox } from '~/site/posts/series-box';
 import { cardSize, sharedPicture } from '~/site/shared-picture';
 import { postGraph } from '~/site/structured-data/records.server';
 
@@ -62,7 +62,7 @@ export const action = async (args: ActionFunctionArgs) => {
 
 export const clientAction = offlineSafeAction;
 
-export { keepDataOnReply as shouldRevalidate } from '~/kit/loading/revalidation';
+export { keepDataOnReply as shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
 export { links } from '~/site/reading-styles';
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { listCategories } from '~/core/published/posts';
-import { publicPage } from '~/kit/public-page';
-import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
-import { loadPublicPage } from '~/server/page.server';
+import { listCategories } from '~/engine/core/published/posts';
+import { publicPage } from '~/engine/kit/public-page';
+import { describeFor, feedLinks, wordsIn } from '~/engine/kit/ui/meta';
+import { loadPublicPage } from '~/engine/server/page.server';
 import { FollowView } from '~/site/follow/follow-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -11,7 +11,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const handle = publicPage({ page: { title: ({ followPage }) => followPage.title } });
 
-export { shouldRevalidate } from '~/kit/loading/revalidation';
+export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const { followPage, site } = wordsIn(matches);

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { fullName } from '~/content/owner';
-import { describeProject, readProjectPage } from '~/core/published/projects';
-import { toShownReview } from '~/core/reviews/shown-review';
-import { useProseActions } from '~/kit/prose/use-prose-actions';
-import { publicPage, slugSpelling } from '~/kit/public-page';
-import { markdownLink } from '~/kit/ui/markdown-link';
-import { describeFor, feedLinks, wordsIn } from '~/kit/ui/meta';
-import { readAtCurrentAddress } from '~/server/former-addresses.server';
-import { loadPublicPage } from '~/server/page.server';
+import { describeProject, readProjectPage } from '~/engine/core/published/projects';
+import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
+import { publicPage, slugSpelling } from '~/engine/kit/public-page';
+import { markdownLink } from '~/engine/kit/ui/markdown-link';
+import { describeFor, feedLinks, wordsIn } from '~/engine/kit/ui/meta';
+import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
+import { loadPublicPage } from '~/engine/server/page.server';
+import { toShownReview } from '~/features/review-invitations/core/shown-review';
 import { CaseStudy } from '~/site/projects/case-study';
 import { cardSize, sharedPicture } from '~/site/shared-picture';
 import { projectGraph } from '~/site/structured-data/records.server';
@@ -36,7 +36,7 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const handle = publicPage({ hasMarkdown: true, spelling: { id: slugSpelling } });
 
-export { shouldRevalidate } from '~/kit/loading/revalidation';
+export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 export { links } from '~/site/reading-styles';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { readStartingPoints } from '~/core/published/topics';
-import { parseSearchView, searchSite } from '~/core/search/search';
-import { publicPage } from '~/kit/public-page';
-import { describeFor, unlisted, wordsIn } from '~/kit/ui/meta';
-import { loadPublicPage } from '~/server/page.server';
-import { withDay } from '~/site/contributions/days.server';
+import { parseSearchView, searchSite } from '~/engine/core/search/search';
+import { publicPage } from '~/engine/kit/public-page';
+import { describeFor, unlisted, wordsIn } from '~/engine/kit/ui/meta';
+import { loadPublicPage } from '~/engine/server/page.server';
+import { withDay } from '~/features/contributions/site/days.server';
+import { readStartingPoints } from '~/features/topics/core/topics';
 import { SearchResults } from '~/site/search/search-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -40,7 +40,7 @@ export const handle = publicPage({
   page: { title: ({ searchPage }) => searchPage.title, isInSitemap: false },
 });
 
-export { shouldRevalidate } from '~/kit/loading/revalidation';
+export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { searchPage, site } = wordsIn(matches);

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Icon } from '~/kit/ui/icon';
+import { Icon } from '~/engine/kit/ui/icon';
 
 /** The link to the list that a page belongs to, above its title. */
 export const BackLink = ({ to, label }: { to: string; label: string }) => (

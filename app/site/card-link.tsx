@@ -1,6 +1,6 @@
 import { Link, type LinkProps, useNavigate } from '@remix-run/react';
 import type { MouseEvent } from 'react';
-import { isPlainClick } from '~/kit/loading/link-clicks';
+import { isPlainClick } from '~/engine/kit/loading/link-clicks';
 
 /** The link of a card. A view transition turns its picture into that of the page (article.css, case-study.css). */
 export function CardLink(props: LinkProps) {

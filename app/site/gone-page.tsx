@@ -1,7 +1,7 @@
 import { Link, useLocation } from '@remix-run/react';
-import type { UnsentText } from '~/kit/forms/unsent-form';
-import { TypedTexts } from '~/kit/forms/unsent-text';
-import { ErrorLayout } from '~/kit/ui/error-page';
+import type { UnsentText } from '~/engine/kit/forms/unsent-form';
+import { TypedTexts } from '~/engine/kit/forms/unsent-text';
+import { ErrorLayout } from '~/engine/kit/ui/error-page';
 
 /** The page after a form whose target was removed while it was filled in. It shows what was typed. */
 export default function GonePage({ message, values }: UnsentText) {

@@ -1,8 +1,8 @@
 import { isRouteErrorResponse, Link, useNavigate, useRouteError } from '@remix-run/react';
-import type { SitePage } from '~/core/redirects/similar';
-import { ErrorLayout } from '~/kit/ui/error-page';
-import { Icon } from '~/kit/ui/icon';
-import { useWords } from '~/kit/ui/use-words';
+import type { SitePage } from '~/engine/core/redirects/similar';
+import { ErrorLayout } from '~/engine/kit/ui/error-page';
+import { Icon } from '~/engine/kit/ui/icon';
+import { useWords } from '~/engine/kit/ui/use-words';
 import { useMenuLinks } from './layout/menu-links';
 
 /** The not-found page, with the specification's texts. */

@@ -6,7 +6,7 @@ type Pictured = { card: string; image: string; imageAlt: string };
 export const sharedPicture = ({ card, image, imageAlt }: Pictured, title: string) =>
   card ? { image: card, imageAlt: title } : { image, imageAlt };
 
-/** The size of a card (`CARD` in kit/image/card.ts), so that networks need not fetch it first. */
+/** The size of a card (`CARD` in engine/kit/image/card.ts), so that networks need not fetch it first. */
 export const cardSize = ({ card }: Pictured): MetaDescriptor[] =>
   card
     ? [

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { isProfile, socialIcon } from '~/kit/social-icon';
+import { isProfile, socialIcon } from '~/engine/kit/social-icon';
 
 type Props = { href: string; className: string; children: ReactNode };
 

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ulid } from 'ulid';
-import { createArgon2 } from '../../app/adapters/argon2.server.js';
-import { normalizedEmail } from '../../app/kit/email/email.js';
+import { createArgon2 } from '../../app/engine/adapters/argon2.server.js';
+import { normalizedEmail } from '../../app/engine/kit/email/email.js';
 import { root } from './run.mjs';
 import { insert, literal } from './samples.mjs';
 

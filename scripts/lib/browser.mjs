@@ -78,7 +78,7 @@ export const BROWSER_ARGS = [
 
 /**
  * Waits until React has hydrated the page. A scroll event hydrates the parts that wait for an interaction
- * (app/kit/loading/lazy-hydration.tsx), too.
+ * (app/engine/kit/loading/lazy-hydration.tsx), too.
  * @param {import('playwright-core').Page} page
  */
 export async function hydrated(page) {

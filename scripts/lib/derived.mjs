@@ -3,7 +3,7 @@
 /** Imports the site's own code for it. */
 const rebuild = async () => {
   await import('./app.mjs');
-  return import('../../app/core/derived/rebuild.server');
+  return import('../../app/engine/core/derived/rebuild.server');
 };
 
 /** @returns {Promise<string[]>} statements that rebuild all derived data */

@@ -1,7 +1,7 @@
 import { describeMissing, VARIANTS_COMMAND } from './pictures.mjs';
 import { OBFUSCATED, OBFUSCATION_REMEDY } from './setup/look.mjs';
 
-/** @import { HealthCheck } from '../../app/core/health/health' */
+/** @import { HealthCheck } from '../../app/engine/core/health/health' */
 
 /**
  * @param {string} id @param {string} label @param {HealthCheck['status']} status @param {string} says

@@ -1,6 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { ROUTE_FILES, routeName } from './route-files.mjs';
 
-const ROUTES = new URL('../../app/routes/', import.meta.url);
+const root = new URL('../../', import.meta.url);
 
 /** Addresses of the samples for each route with a parameter. */
 const EXAMPLES = {
@@ -15,10 +16,9 @@ const EXAMPLES = {
 };
 
 /** The routes of public pages: modules with a component that call `publicPage`. */
-const routes = readdirSync(ROUTES)
-  .filter((file) => file.endsWith('.tsx'))
-  .filter((file) => readFileSync(new URL(file, ROUTES), 'utf8').includes('publicPage('))
-  .map((file) => file.replace(/\.tsx$/, ''));
+const routes = ROUTE_FILES.filter((file) =>
+  readFileSync(new URL(file, root), 'utf8').includes('publicPage('),
+).map(routeName);
 
 /** The public pages without parameters, sorted. */
 export const STATIC_PAGES = routes
@@ -33,7 +33,7 @@ export const STATIC_PAGES = routes
 function examplesOf(name) {
   const found = Object.entries(EXAMPLES).find(([route]) => route === name);
   if (!found)
-    throw new Error(`Add an example address for app/routes/${name}.tsx to scripts/lib/pages.mjs.`);
+    throw new Error(`Add an example address for the route ${name} to scripts/lib/pages.mjs.`);
   return found[1];
 }
 

@@ -8,7 +8,7 @@ import { root } from './run.mjs';
 export const VARIANTS_COMMAND = 'npm run pictures:variants';
 
 /**
- * Returns the files that browsers load instead of a picture, the widest first; same as `app/kit/image/variants.ts`.
+ * Returns the files that browsers load instead of a picture, the widest first; same as `app/engine/kit/image/variants.ts`.
  * @param {string} picture file or address
  * @returns {{ file: string, width: number }[] | null} null if there is no size in its name
  */

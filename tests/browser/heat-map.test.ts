@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { heatMapRange } from '~/core/contributions/contributions';
-import { dailyCounts, heatMapLayout } from '~/core/contributions/heat-map';
-import { DAY_MS } from '~/kit/time/durations';
+import { DAY_MS } from '../../app/engine/kit/time/durations';
+import { heatMapRange } from '../../app/features/contributions/core/contributions';
+import { dailyCounts, heatMapLayout } from '../../app/features/contributions/core/heat-map';
 import { setTheme } from './looking';
 import { still, usePage, useSampleSite } from './support';
 

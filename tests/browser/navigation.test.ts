@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
-import { COMMENT_LIMIT } from '~/core/limits/limits';
+import { COMMENT_LIMIT } from '../../app/engine/core/limits/limits';
 import { insert, rowsOf, testId } from '../support/database';
 import { goTo, hold, setOnline } from './acting';
 import { axeViolations } from './looking';

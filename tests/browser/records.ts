@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { FLUSH_EVENT } from '~/admin/unsaved-text/store';
+import { FLUSH_EVENT } from '../../app/engine/admin/unsaved-text/store';
 import { ownersHeaders } from '../support/admin';
 import { insert, type postRow, testId } from '../support/database';
 import type { RecordKind } from '../support/record-kinds';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { createSigner } from '~/adapters/signer.server';
 import { defaultWords } from '~/content/words';
-import { signUnsubscribe } from '~/core/newsletter/subscribers';
+import { createSigner } from '../../app/engine/adapters/signer.server';
+import { signUnsubscribe } from '../../app/features/newsletter/core/subscribers';
 import { TEST_SECRET } from '../support/context';
 import { insert, rowsOf, subscriberRow, testId } from '../support/database';
 import { acceptDialogs, goTo, hold, passes, setOnline, withoutNetwork } from './acting';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listCategories, postRecords as posts } from '~/core/records/post-record';
-import { projectRecords as projects } from '~/core/records/project-record';
 import * as postPage from '~/routes/details.$id';
 import * as projectPage from '~/routes/project-details.$id';
+import { listCategories, postRecords as posts } from '../../app/engine/core/records/post-record';
+import { projectRecords as projects } from '../../app/engine/core/records/project-record';
 import { by } from '../support/admin';
 import { POST, PROJECT, startEditing } from '../support/editing';
 import { routeArgs, thrownBy } from '../support/routes';

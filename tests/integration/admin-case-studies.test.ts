@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { sampleId } from '~/core/transfer/sample-records';
+import { sampleId } from '../../app/engine/core/transfer/sample-records';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 

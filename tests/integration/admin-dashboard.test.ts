@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isoDay } from '~/kit/time/dates';
+import { isoDay } from '../../app/engine/kit/time/dates';
 import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startPalette } from '~/core/command-palette/command-palette';
-import { searchRecords } from '~/core/dashboard/overview';
+import { startPalette } from '../../app/engine/core/command-palette/command-palette';
+import { searchRecords } from '../../app/engine/core/dashboard/overview';
 import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { useDatabase } from '../support/context';

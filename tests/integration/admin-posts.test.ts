@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { answerMarkdown } from '~/admin/records/previews.server';
-import { submitAutosave } from '~/admin/records/record-forms.server';
-import * as editor from '~/routes/admin.$kind.$id';
-import * as preview from '~/routes/admin.$kind.preview';
-import * as list from '~/routes/admin.blog-update._index';
+import * as editor from '~/engine/routes/admin.$kind.$id';
+import * as preview from '~/engine/routes/admin.$kind.preview';
+import { answerMarkdown } from '../../app/engine/admin/records/previews.server';
+import { submitAutosave } from '../../app/engine/admin/records/record-forms.server';
+import * as list from '../../app/engine/routes/admin.blog-update._index';
 import { useDatabase } from '../support/context';
 import { postRow, testId } from '../support/database';
 import { outcomeOf, routeArgs } from '../support/routes';

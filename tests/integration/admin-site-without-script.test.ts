@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { allDefaultWords as defaultWords } from '~/content/all-words';
-import { SECTIONS } from '~/core/site-words/fields';
+import { SECTIONS } from '../../app/engine/core/site-words/fields';
 import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';

@@ -6,8 +6,8 @@ import {
   rangeDays,
   readAnalytics,
   readWholeAnalytics,
-} from '~/core/visits/analytics';
-import { ANALYTICS_TABLES, analyticsCsv } from '~/core/visits/csv';
+} from '../../app/features/visits/core/analytics';
+import { ANALYTICS_TABLES, analyticsCsv } from '../../app/features/visits/core/csv';
 import { openDatabase, useDatabase } from '../support/context';
 import {
   messageRow,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { adminWrite, handleApi, publicWrite } from '~/api/api.server';
+import { adminWrite, handleApi, publicWrite } from '../../app/engine/api/api.server';
 import { useDatabase } from '../support/context';
 
 const { signedIn, context } = await useDatabase({ isKept: true });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import * as contributions from '~/api/routes/contributions.server';
-import * as details from '~/api/routes/details.server';
-import * as projectDetails from '~/api/routes/project-details.server';
 import { ownerAsAuthor } from '~/content/owner';
 import { defaultWords } from '~/content/words';
-import { sampleId } from '~/core/transfer/sample-records';
+import * as details from '../../app/engine/api/routes/details.server';
+import * as projectDetails from '../../app/engine/api/routes/project-details.server';
+import { sampleId } from '../../app/engine/core/transfer/sample-records';
+import * as contributions from '../../app/features/contributions/api/contributions.server';
 import { API_RECORDS } from '../support/api-records';
 import { grow } from '../support/contents';
 import { loadContext, useDatabase } from '../support/context';

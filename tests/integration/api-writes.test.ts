@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as deleteSubscriber from '~/api/routes/delete-subscriber.server';
-import * as details from '~/api/routes/details.server';
-import * as editBlog from '~/api/routes/edit-blog.server';
-import * as projectDetails from '~/api/routes/project-details.server';
-import * as subscriber from '~/api/routes/subscriber.server';
+import * as details from '../../app/engine/api/routes/details.server';
+import * as editBlog from '../../app/engine/api/routes/edit-blog.server';
+import * as projectDetails from '../../app/engine/api/routes/project-details.server';
+import * as deleteSubscriber from '../../app/features/newsletter/api/delete-subscriber.server';
+import * as subscriber from '../../app/features/newsletter/api/subscriber.server';
 import { API_RECORDS, TEXT } from '../support/api-records';
 import { useDatabase } from '../support/context';
 import { postRow, projectRow, reviewRow, subscriberRow, testId } from '../support/database';

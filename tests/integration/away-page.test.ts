@@ -3,7 +3,7 @@ import { Request } from 'miniflare';
 import { expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
-import { mailtoLink } from '~/kit/mailto';
+import { mailtoLink } from '../../app/engine/kit/mailto';
 import { AWAY_STYLE, awayPage } from '../../scripts/lib/build/away-page.mjs';
 import { staticFiles } from '../../scripts/lib/server.mjs';
 import { obfuscateEmails } from '../support/email-obfuscation';

@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import * as tick from '~/api/routes/tick.server';
-import { backUp } from '~/core/backups/backups';
-import { EXCLUDED_TABLES } from '~/core/backups/tables.js';
-import { postRecords } from '~/core/records/post-record';
+import * as tick from '../../app/engine/api/routes/tick.server';
+import { postRecords } from '../../app/engine/core/records/post-record';
+import { backUp } from '../../app/features/backups/core/backups';
+import { EXCLUDED_TABLES } from '../../app/features/backups/core/tables.js';
 import { readBackup } from '../../scripts/lib/backups/read.mjs';
 import { recordStatements } from '../../scripts/lib/backups/record.mjs';
 import {

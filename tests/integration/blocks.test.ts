@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { renderForAuthor } from '~/admin/records/text-preview.server';
-import { readPostPage } from '~/core/published/posts';
-import { postRecords } from '~/core/records/post-record';
+import { renderForAuthor } from '../../app/engine/admin/records/text-preview.server';
+import { readPostPage } from '../../app/engine/core/published/posts';
+import { postRecords } from '../../app/engine/core/records/post-record';
 import { by } from '../support/admin';
 import { fence } from '../support/blocks';
 import { openSite } from '../support/built-site';

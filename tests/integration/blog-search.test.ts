@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { SAMPLE_OWNER } from '~/core/published/author';
+import { SAMPLE_OWNER } from '../../app/engine/core/published/author';
 import { openSite } from '../support/built-site';
 import { postRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';

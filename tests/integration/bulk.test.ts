@@ -4,7 +4,7 @@ import {
   changeMessages,
   undoComments,
   undoMessages,
-} from '~/core/bulk/visitor-content';
+} from '../../app/engine/core/bulk/visitor-content';
 import { by } from '../support/admin';
 import { deleteOldRows } from '../support/context';
 import { commentRow, HOUR, messageRow, postRow, testId } from '../support/database';

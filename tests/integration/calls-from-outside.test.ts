@@ -1,8 +1,8 @@
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as mailEvents from '~/api/routes/mail-events.server';
-import * as tick from '~/api/routes/tick.server';
-import { subscribe } from '~/core/newsletter/subscribers';
+import * as mailEvents from '../../app/engine/api/routes/mail-events.server';
+import * as tick from '../../app/engine/api/routes/tick.server';
+import { subscribe } from '../../app/features/newsletter/core/subscribers';
 import { subscriberRow } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { callApi } from '../support/routes';

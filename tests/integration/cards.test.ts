@@ -1,6 +1,9 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { allDefaultWords, makeAllWords } from '~/content/all-words';
+import { exportSite } from '../../app/engine/core/transfer/export';
+import { applyImport } from '../../app/engine/core/transfer/import';
+import { receiveImport } from '../../app/engine/core/transfer/receive';
 import {
   CARD_DRAWING,
   type CardKey,
@@ -9,10 +12,7 @@ import {
   purgeCards,
   siteCard,
   storeCard,
-} from '~/core/pictures/cards';
-import { exportSite } from '~/core/transfer/export';
-import { applyImport } from '~/core/transfer/import';
-import { receiveImport } from '~/core/transfer/receive';
+} from '../../app/features/share-cards/core/cards';
 import { by, sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
 import { loadContext } from '../support/context';

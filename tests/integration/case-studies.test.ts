@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { runBackgroundWork } from '~/core/background-work/background-work';
-import { RENDERER } from '~/core/markdown/renderer.server';
-import { readProjectPage } from '~/core/published/projects';
-import { projectRecords } from '~/core/records/project-record';
-import { reviewRecords } from '~/core/records/review-record';
 import * as projectPage from '~/routes/project-details.$id';
+import { RENDERER } from '../../app/engine/core/markdown/renderer.server';
+import { readProjectPage } from '../../app/engine/core/published/projects';
+import { projectRecords } from '../../app/engine/core/records/project-record';
+import { reviewRecords } from '../../app/engine/core/records/review-record';
+import { runBackgroundWork } from '../../app/engine/server/background-work.server';
 import { by } from '../support/admin';
 import { DAY, HOUR, projectRow, type Row, reviewRow, testId } from '../support/database';
 import { later, NOW, startEditing } from '../support/editing';

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { beforeEach, expect, it } from 'vitest';
-import { changeMessages, undoMessages } from '~/core/bulk/visitor-content';
-import { type ClientKind, markClient, unmarkClient } from '~/core/clients/clients';
-import { readOutcome, tracedLine } from '~/core/clients/outcome';
-import { markMessage } from '~/core/messages/inbox';
+import { changeMessages, undoMessages } from '../../app/engine/core/bulk/visitor-content';
+import { markMessage } from '../../app/engine/core/messages/inbox';
+import { type ClientKind, markClient, unmarkClient } from '../../app/features/outcome/core/clients';
+import { readOutcome, tracedLine } from '../../app/features/outcome/core/outcome';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { DAY, messageRow, postRow, readPages, subscriberRow, testId } from '../support/database';

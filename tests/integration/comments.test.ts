@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeComments } from '~/core/bulk/visitor-content';
-import { addComment } from '~/core/comments/comments';
-import { listComments, replyToComment } from '~/core/comments/moderation';
-import { readPostPage } from '~/core/published/posts';
+import { changeComments } from '../../app/engine/core/bulk/visitor-content';
+import { readPostPage } from '../../app/engine/core/published/posts';
+import { addComment } from '../../app/features/comments/core/comments';
+import { listComments, replyToComment } from '../../app/features/comments/core/moderation';
 import { by } from '../support/admin';
 import { openDatabase, useDatabase } from '../support/context';
 import { commentRow, postRow, type Row, testId } from '../support/database';

@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { runBackgroundWork } from '~/core/background-work/background-work';
 import {
   changeComments,
   changeMessages,
@@ -7,31 +6,36 @@ import {
   undoComments,
   undoMessages,
   undoSubscribers,
-} from '~/core/bulk/visitor-content';
-import { addComment } from '~/core/comments/comments';
-import { deleteComment, replyToComment, restoreComment } from '~/core/comments/moderation';
-import { faultQueries, INDEX_CHECK } from '~/core/derived/rebuild.server';
-import { receiveMailEvent } from '~/core/mail/mail-events';
-import { sendMessage } from '~/core/messages/contact';
+} from '../../app/engine/core/bulk/visitor-content';
+import { faultQueries, INDEX_CHECK } from '../../app/engine/core/derived/rebuild.server';
+import { receiveMailEvent } from '../../app/engine/core/mail/mail-events';
+import { sendMessage } from '../../app/engine/core/messages/contact';
 import {
   deleteMessage,
   emptySpam,
   markMessage,
   restoreMessage,
   saveMessageNote,
-} from '~/core/messages/inbox';
-import { replyToMessage } from '~/core/messages/replies';
-import { importSubscribers } from '~/core/newsletter/import';
-import { deleteSubscriber, subscribe } from '~/core/newsletter/subscribers';
-import { postRecords as posts } from '~/core/records/post-record';
-import { projectRecords as projects } from '~/core/records/project-record';
-import { eraseRecord, purgeTrash } from '~/core/records/trash';
-import { renderDueTexts } from '~/core/renderings/renderings';
-import { exportSite } from '~/core/transfer/export';
-import { applyImport } from '~/core/transfer/import';
-import { receiveImport } from '~/core/transfer/receive';
-import { removeSamples, restoreSamples } from '~/core/transfer/samples';
-import type { Services } from '~/server/context';
+} from '../../app/engine/core/messages/inbox';
+import { replyToMessage } from '../../app/engine/core/messages/replies';
+import { postRecords as posts } from '../../app/engine/core/records/post-record';
+import { projectRecords as projects } from '../../app/engine/core/records/project-record';
+import { eraseRecord, purgeTrash } from '../../app/engine/core/records/trash';
+import { renderDueTexts } from '../../app/engine/core/renderings/renderings';
+import { exportSite } from '../../app/engine/core/transfer/export';
+import { applyImport } from '../../app/engine/core/transfer/import';
+import { receiveImport } from '../../app/engine/core/transfer/receive';
+import { removeSamples, restoreSamples } from '../../app/engine/core/transfer/samples';
+import { runBackgroundWork } from '../../app/engine/server/background-work.server';
+import type { Services } from '../../app/engine/server/context';
+import { addComment } from '../../app/features/comments/core/comments';
+import {
+  deleteComment,
+  replyToComment,
+  restoreComment,
+} from '../../app/features/comments/core/moderation';
+import { importSubscribers } from '../../app/features/newsletter/core/import';
+import { deleteSubscriber, subscribe } from '../../app/features/newsletter/core/subscribers';
 import { recordStatements } from '../../scripts/lib/backups/record.mjs';
 import { restoreStatements } from '../../scripts/lib/backups/restore.mjs';
 import { rebuildDerived } from '../../scripts/lib/derived.mjs';

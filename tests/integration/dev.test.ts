@@ -40,7 +40,7 @@ export default () => (
 );`;
 put('app/root.tsx', ROOT('Before'));
 put('app/entry.client.tsx', '');
-put('app/core/words.ts', `export const words = 'first';`);
+put('app/engine/core/words.ts', `export const words = 'first';`);
 put(
   'app/entry.server.tsx',
   `import { RemixServer } from '@remix-run/react';
@@ -142,7 +142,7 @@ it('npm run dev rebuilds after an edit, reloads open pages, and reports errors o
   expect(await sheetOf(first)).toMatch(/padding-top:\s*7px/);
   expect(await get('/words')).toBe('first Module');
 
-  put('app/core/words.ts', `export const words = 'second';`);
+  put('app/engine/core/words.ts', `export const words = 'second';`);
   put('app/root.tsx', ROOT('After').replace('7px', '9px'));
   const second = await pageWith('After');
   expect(stateOf(second)).not.toBe(stateOf(first));

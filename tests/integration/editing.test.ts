@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { postRecords as posts } from '~/core/records/post-record';
-import { projectRecords as projects } from '~/core/records/project-record';
-import { EditConflict } from '~/core/records/record';
-import { reviewRecords as reviews } from '~/core/records/review-record';
-import { purgeTrash } from '~/core/records/trash';
-import type { Services } from '~/server/context';
+import { postRecords as posts } from '../../app/engine/core/records/post-record';
+import { projectRecords as projects } from '../../app/engine/core/records/project-record';
+import { EditConflict } from '../../app/engine/core/records/record';
+import { reviewRecords as reviews } from '../../app/engine/core/records/review-record';
+import { purgeTrash } from '../../app/engine/core/records/trash';
+import type { Services } from '../../app/engine/server/context';
 import { by } from '../support/admin';
 import { DAY, HOUR, testId } from '../support/database';
 import { later, NOT_FOUND, POST, REVIEW, startEditing } from '../support/editing';

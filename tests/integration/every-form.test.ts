@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { allDefaultWords } from '~/content/all-words';
-import { SECTIONS } from '~/core/site-words/fields';
+import { SECTIONS } from '../../app/engine/core/site-words/fields';
 import { ADMIN, sessionCookie } from '../support/admin';
 import { adminSamples } from '../support/admin-samples';
 import { addressOf, isApi, isFile, routes } from '../support/built-routes';
@@ -91,10 +91,13 @@ const only = ({ save = {} }: Form['sends']): Form['sends'] => ({ save });
 
 const LISTED: Form[] = [
   { route: 'routes/contact', sends: { '': { ...PERSON, message: 'Hello' } } },
-  { route: 'routes/newsletter', sends: { '': { email: PERSON.email, source: 'footer' } } },
-  { route: 'routes/newsletter_.confirm', sends: { '': { token: 'x' } } },
-  { route: 'routes/newsletter_.unsubscribe', sends: { '': { again: '1' } } },
-  { route: 'routes/letter.stop', sends: { '': {} } },
+  {
+    route: 'features/newsletter/routes/newsletter',
+    sends: { '': { email: PERSON.email, source: 'footer' } },
+  },
+  { route: 'features/newsletter/routes/newsletter_.confirm', sends: { '': { token: 'x' } } },
+  { route: 'features/newsletter/routes/newsletter_.unsubscribe', sends: { '': { again: '1' } } },
+  { route: 'features/monthly-letter/routes/letter.stop', sends: { '': {} } },
   {
     route: 'routes/details.$id',
     path: '/details/six-rows-out-of-a-hundred-thousand',
@@ -102,16 +105,16 @@ const LISTED: Form[] = [
   },
   { route: 'routes/$slug', path: '/services', sends: { '': { body: 'Long enough for all' } } },
   {
-    route: 'routes/book',
+    route: 'features/booking/routes/book',
     sends: { '': { ...PERSON, kind: 'first-call', at, zone: 'UTC', about: 'A', formId: ONE } },
   },
   {
-    route: 'routes/book_.$id',
+    route: 'features/booking/routes/book_.$id',
     path: talk,
     sends: { move: { at }, cancel: { reason: 'Ill' } },
   },
   {
-    route: 'routes/review.$token',
+    route: 'features/review-invitations/routes/review.$token',
     path: `/review/${token}`,
     sends: {
       answer: { quote: 'Good', name: 'Ada', role: '', company: '', relation: 'client' },
@@ -119,7 +122,7 @@ const LISTED: Form[] = [
     },
   },
   {
-    route: 'routes/admin-login',
+    route: 'engine/routes/admin-login',
     sends: {
       '': { ...ADMIN, redirectTo: '/admin' },
       code: { ticket: 'x', code: '123456' },
@@ -127,12 +130,16 @@ const LISTED: Form[] = [
     },
   },
   { route: 'routes/$', sends: { '': {} } },
-  { route: 'routes/admin.$', sends: { '': {} } },
-  { route: 'routes/admin._index', path: '/admin?index', sends: { '': {} } },
-  ...['routes/admin.$kind.$id', 'routes/admin.$kind.$id_.revisions', 'routes/admin.$kind._index']
-    .concat('routes/admin.$kind.trash')
+  { route: 'engine/routes/admin.$', sends: { '': {} } },
+  { route: 'engine/routes/admin._index', path: '/admin?index', sends: { '': {} } },
+  ...[
+    'engine/routes/admin.$kind.$id',
+    'engine/routes/admin.$kind.$id_.revisions',
+    'engine/routes/admin.$kind._index',
+  ]
+    .concat('engine/routes/admin.$kind.trash')
     .flatMap((route): Form[] => {
-      const isMain = route === 'routes/admin.$kind.$id';
+      const isMain = route === 'engine/routes/admin.$kind.$id';
       const rest = route.replace('routes/admin.$kind', '').replace('._index', '');
       const path = rest.replace('.$id_', '/$id').replace('.', '/').replace('$id', ONE);
       return [
@@ -154,14 +161,14 @@ const LISTED: Form[] = [
       ];
     }),
   {
-    route: 'routes/admin.$kind.$id',
+    route: 'engine/routes/admin.$kind.$id',
     path: '/admin/blog-update/new',
     sends: { save: { ...POST, status: 'scheduled', publishedAt: '', timeZone: 'UTC' } },
   },
-  { route: 'routes/admin.$kind.preview', sends: { '': REVIEW } },
-  { route: 'routes/admin.blog-update._index', sends: records(POST) },
+  { route: 'engine/routes/admin.$kind.preview', sends: { '': REVIEW } },
+  { route: 'engine/routes/admin.blog-update._index', sends: records(POST) },
   {
-    route: 'routes/admin.comments',
+    route: 'features/comments/routes/admin.comments',
     sends: {
       reply: { id: ONE, newId: testId(7), text: 'A' },
       '': { bulk: 'approved', ids: ONE },
@@ -169,9 +176,9 @@ const LISTED: Form[] = [
       delete: { id: ONE },
     },
   },
-  { route: 'routes/admin.mail', sends: { reopen: {}, retry: { id: ONE } } },
+  { route: 'engine/routes/admin.mail', sends: { reopen: {}, retry: { id: ONE } } },
   {
-    route: 'routes/admin.messages.$id',
+    route: 'engine/routes/admin.messages.$id',
     sends: {
       write: LETTER,
       note: { note: 'A' },
@@ -181,60 +188,63 @@ const LISTED: Form[] = [
     },
   },
   {
-    route: 'routes/admin.messages._index',
+    route: 'engine/routes/admin.messages._index',
     sends: { '': { bulk: 'read', ids: ONE }, restore: { id: ONE }, delete: { id: ONE } },
   },
   {
-    route: 'routes/admin.newsletters.$id',
+    route: 'features/newsletter/routes/admin.newsletters.$id',
     sends: {
       ...{ recall: {}, pause: {}, resume: {}, save: LETTER, test: LETTER },
       ...{ send: { ...LETTER, sendAt: '', timeZone: 'UTC' }, delete: {} },
     },
   },
   {
-    route: 'routes/admin.newsletters._index',
+    route: 'features/newsletter/routes/admin.newsletters._index',
     sends: { '': { newId: testId(8), post: testId(2) } },
   },
   {
-    route: 'routes/admin.newsletters.welcome',
+    route: 'features/newsletter/routes/admin.newsletters.welcome',
     sends: { save: LETTER, on: LETTER, off: LETTER, test: LETTER },
   },
   {
-    route: 'routes/admin.pictures.$id',
+    route: 'engine/routes/admin.pictures.$id',
     sends: {
       save: { alt: 'A tree', decorative: '' },
       ...{ delete: { evenIfUsed: 'on' }, restore: {}, erase: {} },
     },
   },
-  { route: 'routes/admin.pictures._index', sends: { '': { newId: testId(9), alt: 'A tree' } } },
   {
-    route: 'routes/admin.redirects',
+    route: 'engine/routes/admin.pictures._index',
+    sends: { '': { newId: testId(9), alt: 'A tree' } },
+  },
+  {
+    route: 'engine/routes/admin.redirects',
     sends: {
       save: { id: '', source: '/old', target: '/blogs' },
       delete: { id: ONE },
     },
   },
   {
-    route: 'routes/admin.reviews.invitations.$id',
+    route: 'features/review-invitations/routes/admin.reviews.invitations.$id',
     sends: { refuse: { reason: 'A' }, publish: {}, unpublish: {} },
   },
   {
-    route: 'routes/admin.reviews.invitations._index',
+    route: 'features/review-invitations/routes/admin.reviews.invitations._index',
     sends: { '': { ...PERSON, line: 'A', projectId: ONE, newId: testId(6) } },
   },
   {
-    route: 'routes/admin.settings',
+    route: 'engine/routes/admin.settings',
     sends: { '': { timeZone: 'Europe/Berlin', monthlyLetter: 'on' } },
   },
   {
-    route: 'routes/admin.settings_.data',
+    route: 'engine/routes/admin.settings_.data',
     sends: {
       ...{ apply: { import: ONE }, discard: { import: ONE } },
       ...{ 'remove-samples': {}, 'restore-samples': {} },
     },
   },
   {
-    route: 'routes/admin.settings_.security',
+    route: 'engine/routes/admin.settings_.security',
     sends: {
       password: { ...PASSWORD, newPassword: 'short' },
       'end-session': { id: ONE },
@@ -252,7 +262,7 @@ const LISTED: Form[] = [
     },
   },
   {
-    route: 'routes/admin.settings_.talks',
+    route: 'features/booking/routes/admin.settings_.talks',
     sends: {
       calendar: { secretAddress: 'x' },
       save: { ...HOURS, ...KIND, ...LIMITS },
@@ -260,20 +270,20 @@ const LISTED: Form[] = [
     },
   },
   ...Object.keys(SECTIONS).map((section) => ({
-    route: 'routes/admin.site.$section',
+    route: 'engine/routes/admin.site.$section',
     path: `/admin/site/${section}`,
     sends: { save: {}, ...(section === 'person' && { preview: {}, publish: {} }) },
   })),
   {
-    route: 'routes/admin.site._index',
+    route: 'engine/routes/admin.site._index',
     sends: {
       ...{ publish: { draft: ONE }, discard: { draft: ONE }, restore: { id: ONE, draft: '' } },
       ...{ preview: {}, 'end-preview': {} },
     },
   },
-  { route: 'routes/admin.site.sentences', sends: { save: {}, publish: {} } },
+  { route: 'engine/routes/admin.site.sentences', sends: { save: {}, publish: {} } },
   {
-    route: 'routes/admin.subscriber',
+    route: 'features/newsletter/routes/admin.subscriber',
     sends: {
       write: { id: ONE, ...LETTER },
       ...CLIENT,
@@ -282,14 +292,14 @@ const LISTED: Form[] = [
     },
   },
   {
-    route: 'routes/admin.subscriber_.import',
+    route: 'features/newsletter/routes/admin.subscriber_.import',
     sends: {
       preview: { text: 'ada@example.com', fileName: '' },
       import: { text: 'ada@example.com', agreed: 'elsewhere', consent: 'A' },
     },
   },
   {
-    route: 'routes/admin.talks.$id',
+    route: 'features/booking/routes/admin.talks.$id',
     path: `/admin/talks/${talkId}`,
     sends: {
       ...{ confirm: {}, move: { at: '2030-01-01T10:00' }, keep: {}, 'call-off': { reason: 'A' } },
@@ -315,12 +325,7 @@ const others = [...routes.values()]
 const FORMS = [...LISTED, ...others];
 
 it('all buttons of the forms are pressed', () => {
-  const folders = ['app/routes', 'app/admin'];
-  const sources = folders
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true }).map((file) => `${folder}/${file}`),
-    )
-    .filter((file) => /\.tsx?$/.test(file))
+  const sources = globSync('app/**/{routes,admin}/**/*.{ts,tsx}')
     .map((file) => readFileSync(file, 'utf8'))
     .filter((text) => /runIntent|intents = /i.test(text));
   const buttons = sources.flatMap((text) =>
@@ -387,7 +392,8 @@ const shownTexts = (html: string): string[] =>
 it.each(FORMS)('$route $path answers in plain words, whatever is left out', async (form) => {
   const isPage = !isFile(routeOf(form.route));
   for (const [place, [intent, fields]] of Object.entries(form.sends).entries()) {
-    const button: Fields = intent === '' || form.route === 'routes/admin-login' ? {} : { intent };
+    const button: Fields =
+      intent === '' || form.route === 'engine/routes/admin-login' ? {} : { intent };
     for (const [left, sent] of casesOf(fields)) {
       const all = { ...button, ...sent };
       const scripted = isPage ? await send(form, all, true) : null;

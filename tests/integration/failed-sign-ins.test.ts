@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import { expect, it, vi } from 'vitest';
-import { EXCLUDED_TABLES } from '~/core/backups/tables.js';
+import { EXCLUDED_TABLES } from '../../app/features/backups/core/tables.js';
 import { resetAdminSql } from '../../scripts/lib/admin.mjs';
 import { ADMIN, quickPasswords } from '../support/admin';
 import { MINUTE } from '../support/database';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { postQueries, publishedPosts } from '~/core/published/posts.server';
-import { noDatabaseUse, openDatabase } from '~/kit/database/client.server';
-import { DomainError } from '~/kit/errors';
 import * as contact from '~/routes/contact';
+import { postQueries, publishedPosts } from '../../app/engine/core/published/posts.server';
+import { noDatabaseUse, openDatabase } from '../../app/engine/kit/database/client.server';
+import { DomainError } from '../../app/engine/kit/errors';
 import { loadContext } from '../support/context';
 import { startDatabase } from '../support/database';
 import { apiRoute, callApi, routeArgs } from '../support/routes';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { loadFirstSteps } from '~/admin/dashboard/first-steps.server';
 import { allDefaultWords } from '~/content/all-words';
-import { readFirstSteps } from '~/core/first-steps/first-steps';
-import { sampleId } from '~/core/transfer/sample-records';
+import { loadFirstSteps } from '../../app/engine/admin/dashboard/first-steps.server';
+import { readFirstSteps } from '../../app/engine/core/first-steps/first-steps';
+import { sampleId } from '../../app/engine/core/transfer/sample-records';
 import { ADMIN_ID } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { loadContext } from '../support/context';

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
-import { bookTalk } from '~/core/bookings/bookings';
-import { saveTalkSettings } from '~/core/bookings/talk-settings';
-import { addComment } from '~/core/comments/comments';
-import { readVisitorTotals, resetVisitorTotals } from '~/core/limits/visitor-limits';
-import { sendMessage } from '~/core/messages/contact';
-import { subscribe } from '~/core/newsletter/subscribers';
-import { DomainError } from '~/kit/errors';
-import { prove } from '~/kit/forms/prove.client';
+import { readVisitorTotals, resetVisitorTotals } from '../../app/engine/core/limits/visitor-limits';
+import { sendMessage } from '../../app/engine/core/messages/contact';
+import { DomainError } from '../../app/engine/kit/errors';
+import { prove } from '../../app/engine/kit/forms/prove.client';
+import { bookTalk } from '../../app/features/booking/core/bookings';
+import { saveTalkSettings } from '../../app/features/booking/core/talk-settings';
+import { bookingServices } from '../../app/features/booking/services.server';
+import { addComment } from '../../app/features/comments/core/comments';
+import { subscribe } from '../../app/features/newsletter/core/subscribers';
 import { by } from '../support/admin';
 import { DAY, HOUR, MINUTE, postRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
@@ -185,14 +186,14 @@ it('a network gets the answer "already subscribed" at most five times', async ()
 });
 
 it('messages use up no notices about talks, and one digest says how many of what was held back', async () => {
-  await saveTalkSettings({ given: TALKS, by }, servicesFor('192.0.2.1'));
+  await saveTalkSettings({ given: TALKS, by }, bookingServices(servicesFor('192.0.2.1')));
   for (let n = 0; n < 22; n += 1) await write(n, addressInBlock(n));
   for (let n = 0; n < 14; n += 1) {
     const at = new Date(clock.now + 3 * DAY + n * DAY).toISOString();
     const fields = { kind: 'call', at, zone: 'UTC', name: 'Ada', about: 'A site' };
     await bookTalk(
       { ...fields, email: `talk-${n}@example.com` },
-      servicesFor(addressInBlock(100 + n)),
+      bookingServices(servicesFor(addressInBlock(100 + n))),
     );
   }
   for (let minute = 0; minute < 10; minute += 1) await mailing.workAfter(MINUTE);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { allDefaultWords } from '~/content/all-words';
 import { defaultWords } from '~/content/words';
-import { sha256 } from '~/kit/sha256';
+import { sha256 } from '../../app/engine/kit/sha256';
 import { openSite } from '../support/built-site';
 import { testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';

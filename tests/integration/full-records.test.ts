@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pageRecords } from '~/core/records/page-record';
-import { postRecords } from '~/core/records/post-record';
-import { projectRecords } from '~/core/records/project-record';
-import { reviewRecords } from '~/core/records/review-record';
-import { blankValues } from '~/kit/fields/field';
-import { escapeXml } from '~/kit/text/escape-xml';
+import { pageRecords } from '../../app/engine/core/records/page-record';
+import { postRecords } from '../../app/engine/core/records/post-record';
+import { projectRecords } from '../../app/engine/core/records/project-record';
+import { reviewRecords } from '../../app/engine/core/records/review-record';
+import { blankValues } from '../../app/engine/kit/fields/field';
+import { escapeXml } from '../../app/engine/kit/text/escape-xml';
 import { by } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { useDatabase } from '../support/context';

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as contributions from '~/api/routes/contributions.server';
-import { heatMapLayout } from '~/core/contributions/heat-map';
 import * as home from '~/routes/_index';
+import * as contributions from '../../app/features/contributions/api/contributions.server';
+import { heatMapLayout } from '../../app/features/contributions/core/heat-map';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, HOUR, MINUTE } from '../support/database';
 import { type Behaviour, calendar, json, startGithub } from '../support/github';

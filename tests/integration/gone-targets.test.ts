@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseTalkSettings } from '~/core/bookings/talk-rules';
+import { parseTalkSettings } from '../../app/features/booking/core/talk-rules';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
 import { insertOneOfEach } from '../support/contents';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { RENDERER } from '~/core/markdown/renderer.server';
+import { RENDERER } from '../../app/engine/core/markdown/renderer.server';
 import { sessionCookie, sessionToken } from '../support/admin';
 import { addressOf, isApi, isFile, type Route, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';
@@ -33,7 +33,7 @@ const isPublic = ({ id }: Route, method: string) =>
 
 /** A static route shows only its own file, which every visitor may load. */
 const isStatic = ({ id, hasLoader, hasAction }: Route) =>
-  !hasLoader && !hasAction && !id.startsWith('routes/admin');
+  !hasLoader && !hasAction && !id.startsWith('engine/routes/admin');
 
 const guardedPages = [...routes.values()].filter(
   (route) =>
@@ -106,7 +106,7 @@ function formWithFile() {
 }
 
 it('the build has guarded routes, and the list of public routes names only existing ones', () => {
-  expect(guardedPages.map(({ id }) => id)).toContain('routes/admin._index');
+  expect(guardedPages.map(({ id }) => id)).toContain('engine/routes/admin._index');
   expect(guardedCalls.length).toBeGreaterThan(40);
   const calls = Object.values(PUBLIC_CALLS).flat();
   const named = [...PUBLIC_PAGES, ...PUBLIC_FILES, ...calls.map((name) => `api/${name}`)];
@@ -174,10 +174,10 @@ it.each(guardedCalls)('$method $route.id without a session is refused', (call) =
 
 /** One route for each function that requires a session. */
 const ACTIONS = {
-  submitAdminForm: 'routes/admin.messages.$id',
+  submitAdminForm: 'engine/routes/admin.messages.$id',
   'loadAdminPage, around an action': 'admin/settings/export',
   answerUpload: 'admin/pictures/files',
-  submitImportFile: 'routes/admin.settings_.data',
+  submitImportFile: 'engine/routes/admin.settings_.data',
 };
 const CALLS = {
   adminRead: { id: 'api/subscriber', method: 'GET' },

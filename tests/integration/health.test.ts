@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
-import type { HealthCheck } from '~/core/health/health';
-import { MAX_WRITES_PER_DAY } from '~/core/health/site-errors';
+import type { HealthCheck } from '../../app/engine/core/health/health';
+import { MAX_WRITES_PER_DAY } from '../../app/engine/core/health/site-errors';
 import { openSite } from '../support/built-site';
 import { DAY } from '../support/database';
 import { failingDatabase } from '../support/failing-database';

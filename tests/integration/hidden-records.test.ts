@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { FEED_FILES } from '~/kit/http/feed-path';
+import { FEED_FILES } from '../../app/engine/kit/http/feed-path';
 import { isApi, type Route, routes } from '../support/built-routes';
 import { openSite } from '../support/built-site';
 import {

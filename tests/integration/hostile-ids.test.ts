@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import openApi from '~/api/openapi.json';
+import openApi from '../../app/engine/api/openapi.json';
 import { ownersHeaders } from '../support/admin';
 import { addressOf, isApi, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { runBackgroundWork } from '~/core/background-work/background-work';
-import { applyImport } from '~/core/transfer/import';
-import { receiveImport } from '~/core/transfer/receive';
+import { applyImport } from '../../app/engine/core/transfer/import';
+import { receiveImport } from '../../app/engine/core/transfer/receive';
+import { runBackgroundWork } from '../../app/engine/server/background-work.server';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { HOUR, type Row, tablesOf, testId } from '../support/database';

@@ -1,10 +1,19 @@
 import { expect, it } from 'vitest';
-import { changeComments } from '~/core/bulk/visitor-content';
-import { addComment } from '~/core/comments/comments';
-import { deleteComment, listComments, restoreComment } from '~/core/comments/moderation';
-import { countWaiting, searchRecords } from '~/core/dashboard/overview';
-import { deleteMessage, listInbox, openMessage, restoreMessage } from '~/core/messages/inbox';
-import { replyToMessage } from '~/core/messages/replies';
+import { changeComments } from '../../app/engine/core/bulk/visitor-content';
+import { countWaiting, searchRecords } from '../../app/engine/core/dashboard/overview';
+import {
+  deleteMessage,
+  listInbox,
+  openMessage,
+  restoreMessage,
+} from '../../app/engine/core/messages/inbox';
+import { replyToMessage } from '../../app/engine/core/messages/replies';
+import { addComment } from '../../app/features/comments/core/comments';
+import {
+  deleteComment,
+  listComments,
+  restoreComment,
+} from '../../app/features/comments/core/moderation';
 import { by } from '../support/admin';
 import { deleteOldRows, useDatabase } from '../support/context';
 import { commentRow, DAY, messageRow, postRow, testId } from '../support/database';

@@ -9,18 +9,18 @@ import { tableRows, testId } from '../support/database';
 
 /** The pages of the admin area that have one form only, and so no intents. */
 const ONE_FORM = [
-  'routes/admin.$',
-  'routes/admin._index',
-  'routes/admin.$kind.preview',
-  'routes/admin.newsletters._index',
-  'routes/admin.reviews.invitations._index',
-  'routes/admin.settings',
+  'engine/routes/admin.$',
+  'engine/routes/admin._index',
+  'engine/routes/admin.$kind.preview',
+  'features/newsletter/routes/admin.newsletters._index',
+  'features/review-invitations/routes/admin.reviews.invitations._index',
+  'engine/routes/admin.settings',
 ];
 const pages = [...routes.values()].filter(
   (route) =>
     route.hasAction &&
     !(isApi(route) || isFile(route) || ONE_FORM.includes(route.id)) &&
-    route.id.startsWith('routes/admin.'),
+    route.id.includes('routes/admin.'),
 );
 
 const site = await openSite({ samples: false });

@@ -1,9 +1,14 @@
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
-import { readDashboard, searchRecords } from '~/core/dashboard/overview';
-import { sendMessage } from '~/core/messages/contact';
-import { listInbox, markMessage, openMessage, saveMessageNote } from '~/core/messages/inbox';
-import { replyToMessage } from '~/core/messages/replies';
+import { readDashboard, searchRecords } from '../../app/engine/core/dashboard/overview';
+import { sendMessage } from '../../app/engine/core/messages/contact';
+import {
+  listInbox,
+  markMessage,
+  openMessage,
+  saveMessageNote,
+} from '../../app/engine/core/messages/inbox';
+import { replyToMessage } from '../../app/engine/core/messages/replies';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { DAY, messageRow, testId } from '../support/database';

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { listComments } from '~/core/comments/moderation';
-import { listInbox } from '~/core/messages/inbox';
-import { browseSubscribers } from '~/core/newsletter/subscriber-list';
-import { listPostRecords, parsePostView } from '~/core/records/post-list';
+import { listInbox } from '../../app/engine/core/messages/inbox';
+import { listPostRecords, parsePostView } from '../../app/engine/core/records/post-list';
+import { listComments } from '../../app/features/comments/core/moderation';
+import { browseSubscribers } from '../../app/features/newsletter/core/subscriber-list';
 import { useDatabase } from '../support/context';
 import {
   commentRow,

@@ -1,10 +1,10 @@
 import { json } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { cloudflareMailer } from '~/adapters/cloudflare-email.server';
-import { runBackgroundWork } from '~/core/background-work/background-work';
-import { MailError } from '~/core/mail/mail';
-import { sendMessage } from '~/core/messages/contact';
+import { cloudflareMailer } from '../../app/engine/adapters/cloudflare-email.server';
+import { MailError } from '../../app/engine/core/mail/mail';
+import { sendMessage } from '../../app/engine/core/messages/contact';
+import { runBackgroundWork } from '../../app/engine/server/background-work.server';
 import { useDatabase } from '../support/context';
 import { listenOnLoopback } from '../support/loopback';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { listMail, retryMail } from '~/core/mail/outbox';
-import { sendMessage } from '~/core/messages/contact';
-import { unavailable } from '~/kit/errors';
-import type { Services } from '~/server/context';
+import { listMail, retryMail } from '../../app/engine/core/mail/outbox';
+import { sendMessage } from '../../app/engine/core/messages/contact';
+import { unavailable } from '../../app/engine/kit/errors';
+import type { Services } from '../../app/engine/server/context';
 import { by } from '../support/admin';
 import { loadContext } from '../support/context';
 import { DAY, HOUR, MINUTE } from '../support/database';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
-import { renderMarkdown } from '~/core/markdown/markdown.server';
+import { renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
 import { postRow, testId } from '../support/database';

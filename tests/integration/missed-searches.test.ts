@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { readAnalytics } from '~/core/visits/analytics';
-import { handleBeacon } from '~/server/visits.server';
+import { readAnalytics } from '../../app/features/visits/core/analytics';
+import { handleBeacon } from '../../app/features/visits/server/visits.server';
 import { deleteOldRows, useDatabase } from '../support/context';
 import { DAY, postRow } from '../support/database';
 import { routeArgs } from '../support/routes';

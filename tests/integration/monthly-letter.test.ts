@@ -1,10 +1,10 @@
 import { ulid } from 'ulid';
 import { beforeEach, expect, it } from 'vitest';
-import { outsideAddresses } from '~/adapters/outside/outside-addresses.server';
-import { checkDueLinks } from '~/core/dead-links/dead-links';
-import { sendMonthlyLetter } from '~/core/monthly-letter/monthly-letter';
-import { changeSettings } from '~/core/settings/settings';
-import * as stopPage from '~/routes/letter.stop';
+import { outsideAddresses } from '../../app/engine/adapters/outside/outside-addresses.server';
+import { changeSettings } from '../../app/engine/core/settings/settings';
+import { checkDueLinks } from '../../app/features/link-checks/core/dead-links';
+import { sendMonthlyLetter } from '../../app/features/monthly-letter/core/monthly-letter';
+import * as stopPage from '../../app/features/monthly-letter/routes/letter.stop';
 import { by } from '../support/admin';
 import {
   DAY,

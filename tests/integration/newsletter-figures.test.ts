@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { receiveMailEvent } from '~/core/mail/mail-events';
-import { readNewsletter } from '~/core/newsletter/newsletter';
-import * as unsubscribePage from '~/routes/newsletter_.unsubscribe';
+import { receiveMailEvent } from '../../app/engine/core/mail/mail-events';
+import { readNewsletter } from '../../app/features/newsletter/core/newsletter';
+import * as unsubscribePage from '../../app/features/newsletter/routes/newsletter_.unsubscribe';
 import { DAY, postRow, subscriberRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { routeArgs } from '../support/routes';

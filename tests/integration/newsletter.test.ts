@@ -1,9 +1,17 @@
 import { beforeEach, expect, it } from 'vitest';
 import { defaultWords } from '~/content/words';
-import { createNewsletter, removeNewsletter, saveNewsletter } from '~/core/newsletter/draft';
-import { listNewsletters, readNewsletter } from '~/core/newsletter/newsletter';
-import { changeNewsletter, scheduleNewsletter, testNewsletter } from '~/core/newsletter/schedule';
-import * as unsubscribePage from '~/routes/newsletter_.unsubscribe';
+import {
+  createNewsletter,
+  removeNewsletter,
+  saveNewsletter,
+} from '../../app/features/newsletter/core/draft';
+import { listNewsletters, readNewsletter } from '../../app/features/newsletter/core/newsletter';
+import {
+  changeNewsletter,
+  scheduleNewsletter,
+  testNewsletter,
+} from '../../app/features/newsletter/core/schedule';
+import * as unsubscribePage from '../../app/features/newsletter/routes/newsletter_.unsubscribe';
 import { by } from '../support/admin';
 import { HOUR, MINUTE, postRow, TEST_ID, testId } from '../support/database';
 import { startMailing } from '../support/mailing';

@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, it } from 'vitest';
-import { apiRoutes } from '~/api/api-routes.server';
+import { apiRoutes } from '../../app/engine/api/api-routes.server';
 import { ownersHeaders } from '../support/admin';
 import { API_RECORDS } from '../support/api-records';
 import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as subscriber from '~/api/routes/subscriber.server';
 import * as blogs from '~/routes/blogs';
 import * as contact from '~/routes/contact';
 import * as details from '~/routes/details.$id';
-import * as newsletter from '~/routes/newsletter';
+import * as subscriber from '../../app/features/newsletter/api/subscriber.server';
+import * as newsletter from '../../app/features/newsletter/routes/newsletter';
 import { useDatabase } from '../support/context';
 import { postRow, subscriberRow, testId } from '../support/database';
 import { callApi, routeArgs, thrownBy } from '../support/routes';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import { respondWithPasskeyOptions } from '~/admin/account/passkey-options.server';
-import type { PasskeySignInOptions } from '~/core/account/passkey-sign-in';
-import type { PasskeyRegistrationOptions } from '~/core/account/passkeys';
+import { respondWithPasskeyOptions } from '../../app/engine/admin/account/passkey-options.server';
+import type { PasskeySignInOptions } from '../../app/engine/core/account/passkey-sign-in';
+import type { PasskeyRegistrationOptions } from '../../app/engine/core/account/passkeys';
 import { ADMIN, ADMIN_ID } from '../support/admin';
 import { appCode } from '../support/authenticator';
 import { empty } from '../support/database';

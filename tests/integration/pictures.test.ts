@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { ulid } from 'ulid';
 import { describe, expect, it } from 'vitest';
-import { servePicture } from '~/admin/pictures/pictures.server';
-import { type Picture, pictureAddress } from '~/core/pictures/picture';
-import * as pictures from '~/core/pictures/use-cases';
-import { pictureSources } from '~/kit/image/variants';
+import { servePicture } from '../../app/engine/admin/pictures/pictures.server';
+import { type Picture, pictureAddress } from '../../app/engine/core/pictures/picture';
+import * as pictures from '../../app/engine/core/pictures/use-cases';
+import { pictureSources } from '../../app/engine/kit/image/variants';
 import { by } from '../support/admin';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, postRow, reviewRow } from '../support/database';

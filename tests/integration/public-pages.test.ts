@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { matchPattern, pathSegments } from '~/kit/http/route-pattern';
+import { matchPattern, pathSegments } from '../../app/engine/kit/http/route-pattern';
 import { sessionCookie } from '../support/admin';
 import { addressOf, routes } from '../support/built-routes';
 import { openSite } from '../support/built-site';
@@ -99,7 +99,9 @@ it('public pages have a content security policy with the hashes of their own scr
 });
 
 it('the content security policy of a page does not allow a script in a text', async () => {
-  const { withPolicy } = await import('~/server/security/content-security-policy.server');
+  const { withPolicy } = await import(
+    '../../app/engine/server/security/content-security-policy.server'
+  );
   const page = `<script nonce="n">ours()</script><script>theirs()</script><script nonce="x">too()</script>`;
   const { html, policy } = await withPolicy(page, {
     nonce: 'n',

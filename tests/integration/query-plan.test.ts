@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { searchSite } from '~/core/search/search';
-import type { Services } from '~/server/context';
+import { searchSite } from '../../app/engine/core/search/search';
+import type { Services } from '../../app/engine/server/context';
 import { grow } from '../support/contents';
 import { loadContext, useDatabase } from '../support/context';
 import { ADMIN_QUERIES, HOT_QUERIES, POST_TABLES, readSitemap } from '../support/hot-queries';
@@ -93,7 +93,7 @@ async function problemsOf(sent: Statement[]): Promise<string[]> {
       const table = /^SCAN (\w+)/.exec(detail)?.[1] ?? '';
       // Reading in index order up to a limit, without rows to skip, reads one page.
       const isOnePage = detail.includes('USING') && / limit \?/.test(sql) && !/ where /.test(sql);
-      // It reads one folder of limited size (core/limits/visitor-limits.ts).
+      // It reads one folder of limited size (engine/core/limits/visitor-limits.ts).
       const isFolder = detail.includes('USING INDEX comments_pending');
       const isFullScan = GROWING.includes(table) && !isOnePage && !isFolder;
       const sorts = detail.includes('TEMP B-TREE FOR ORDER BY') && !/ from "categories"/.test(sql);

@@ -1,6 +1,6 @@
 import { afterAll, expect, it } from 'vitest';
-import * as tick from '~/api/routes/tick.server';
-import { QUERIES_PER_REQUEST } from '~/core/limits/query-budget';
+import * as tick from '../../app/engine/api/routes/tick.server';
+import { QUERIES_PER_REQUEST } from '../../app/engine/core/limits/query-budget';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, MINUTE, messageRow, postRow, subscriberRow, testId } from '../support/database';
 import { failingDatabase } from '../support/failing-database';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { outsideAddresses } from '~/adapters/outside/outside-addresses.server';
+import { outsideAddresses } from '../../app/engine/adapters/outside/outside-addresses.server';
 import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { DAY, postRow, testId } from '../support/database';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { listPostRecords, parsePostView } from '~/core/records/post-list';
+import { listPostRecords, parsePostView } from '../../app/engine/core/records/post-list';
 import { by } from '../support/admin';
 import { HOUR } from '../support/database';
 import { later, NOT_FOUND, PROJECT, REVIEW, startEditing } from '../support/editing';

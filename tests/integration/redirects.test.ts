@@ -1,7 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
-import { deleteRedirect, listRedirects, saveRedirect } from '~/core/redirects/redirects';
-import { readAnalytics } from '~/core/visits/analytics';
-import { DomainError } from '~/kit/errors';
+import {
+  deleteRedirect,
+  listRedirects,
+  saveRedirect,
+} from '../../app/engine/core/redirects/redirects';
+import { DomainError } from '../../app/engine/kit/errors';
+import { readAnalytics } from '../../app/features/visits/core/analytics';
 import { by } from '../support/admin';
 import { deleteOldRows, useDatabase } from '../support/context';
 import { DAY, postRow, projectRow, testId } from '../support/database';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { postRecords } from '~/core/records/post-record';
+import { postRecords } from '../../app/engine/core/records/post-record';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { HOUR, postRow, testId } from '../support/database';

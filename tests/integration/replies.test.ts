@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { receiveMailEvent } from '~/core/mail/mail-events';
-import { retryMail } from '~/core/mail/outbox';
-import { emptySpam, listInbox, openMessage } from '~/core/messages/inbox';
-import { replyToMessage, saveReplyDraft } from '~/core/messages/replies';
+import { receiveMailEvent } from '../../app/engine/core/mail/mail-events';
+import { retryMail } from '../../app/engine/core/mail/outbox';
+import { emptySpam, listInbox, openMessage } from '../../app/engine/core/messages/inbox';
+import { replyToMessage, saveReplyDraft } from '../../app/engine/core/messages/replies';
 import { by } from '../support/admin';
 import { DAY, messageRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';

@@ -1,9 +1,9 @@
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
-import { retryMail } from '~/core/mail/outbox';
-import { sendMessage } from '~/core/messages/contact';
-import { subscribe } from '~/core/newsletter/subscribers';
-import { exportSite } from '~/core/transfer/export';
+import { retryMail } from '../../app/engine/core/mail/outbox';
+import { sendMessage } from '../../app/engine/core/messages/contact';
+import { exportSite } from '../../app/engine/core/transfer/export';
+import { subscribe } from '../../app/features/newsletter/core/subscribers';
 import { ADMIN_ID, by } from '../support/admin';
 import { DAY, MINUTE, messageRow, postRow, subscriberRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';

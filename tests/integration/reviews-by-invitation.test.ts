@@ -1,15 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { createSigner } from '~/adapters/signer.server';
-import { describeEvent } from '~/admin/settings/audit-events';
 import { allDefaultWords } from '~/content/all-words';
-import { runBackgroundWork } from '~/core/background-work/background-work';
-import { countWaiting, readDashboard } from '~/core/dashboard/overview';
-import { countOnScreens } from '~/core/dashboard/tasks';
-import { lastMonth } from '~/core/monthly-letter/letter';
-import { readHomePage } from '~/core/published/home';
-import { readProjectPage } from '~/core/published/projects';
-import { listReviews } from '~/core/published/reviews';
-import { reviewRecords } from '~/core/records/review-record';
+import * as clientsPage from '~/features/review-invitations/routes/review.$token';
+import { createSigner } from '../../app/engine/adapters/signer.server';
+import { describeEvent } from '../../app/engine/admin/settings/audit-events';
+import { countWaiting, readDashboard } from '../../app/engine/core/dashboard/overview';
+import { countOnScreens } from '../../app/engine/core/dashboard/tasks';
+import { readHomePage } from '../../app/engine/core/published/home';
+import { readProjectPage } from '../../app/engine/core/published/projects';
+import { listReviews } from '../../app/engine/core/published/reviews';
+import { reviewRecords } from '../../app/engine/core/records/review-record';
+import { exportSite } from '../../app/engine/core/transfer/export';
+import { applyImport } from '../../app/engine/core/transfer/import';
+import { receiveImport } from '../../app/engine/core/transfer/receive';
+import { sha256 } from '../../app/engine/kit/sha256';
+import { runBackgroundWork } from '../../app/engine/server/background-work.server';
+import { lastMonth } from '../../app/features/monthly-letter/core/letter';
 import {
   answerInvitation,
   inviteClient,
@@ -19,13 +24,8 @@ import {
   readReviewPage,
   refuseReview,
   withdrawReview,
-} from '~/core/reviews/invitations';
-import { MARK_PURPOSE, markText } from '~/core/reviews/mark-text.js';
-import { exportSite } from '~/core/transfer/export';
-import { applyImport } from '~/core/transfer/import';
-import { receiveImport } from '~/core/transfer/receive';
-import { sha256 } from '~/kit/sha256';
-import * as clientsPage from '~/routes/review.$token';
+} from '../../app/features/review-invitations/core/invitations';
+import { MARK_PURPOSE, markText } from '../../app/features/review-invitations/core/mark-text.js';
 import { by, ownersHeaders } from '../support/admin';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, projectRow, type Row, reviewRow, testId } from '../support/database';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFeed } from '~/core/published/feeds';
+import { readFeed } from '../../app/engine/core/published/feeds';
 import { openSite } from '../support/built-site';
 import { grow } from '../support/contents';
 import { useDatabase } from '../support/context';

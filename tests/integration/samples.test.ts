@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { purgeTrash } from '~/core/records/trash';
+import { purgeTrash } from '../../app/engine/core/records/trash';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { openSite } from '../support/built-site';
 import { loadContext } from '../support/context';

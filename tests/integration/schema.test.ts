@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { expect, it } from 'vitest';
-import * as schema from '~/core/schema';
+import * as schema from '../../app/engine/core/schema';
 import { useDatabase } from '../support/context';
 import { applyStatements, postRow } from '../support/database';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { searchSite } from '~/core/search/search';
+import { searchSite } from '../../app/engine/core/search/search';
 import { grow } from '../support/contents';
 import { useDatabase } from '../support/context';
 import { costsOf, type Work } from '../support/costs';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { renderDueTexts } from '~/core/renderings/renderings';
-import { HITS_PER_PAGE, type MarkedText, searchSite } from '~/core/search/search';
-import { spellSymbols } from '~/kit/text/symbols';
+import { renderDueTexts } from '../../app/engine/core/renderings/renderings';
+import { HITS_PER_PAGE, type MarkedText, searchSite } from '../../app/engine/core/search/search';
+import { spellSymbols } from '../../app/engine/kit/text/symbols';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { useDatabase } from '../support/context';
 import { HOUR, postRow, projectRow, testId } from '../support/database';

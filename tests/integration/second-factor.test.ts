@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSecretBox } from '~/adapters/secret-box.server';
+import { createSecretBox } from '../../app/engine/adapters/secret-box.server';
 import { ADMIN_ID } from '../support/admin';
 import { appCode } from '../support/authenticator';
 import { later, NOW, startAdminArea } from '../support/signing-in';

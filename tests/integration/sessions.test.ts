@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as review from '~/routes/admin.$kind.$id';
-import * as audit from '~/routes/admin.settings_.audit';
+import * as review from '~/engine/routes/admin.$kind.$id';
+import * as audit from '../../app/engine/routes/admin.settings_.audit';
 import { resetAdmin } from '../../scripts/lib/admin.mjs';
 import { ADMIN } from '../support/admin';
 import { askOf, HOUR, TEST_ID, testId } from '../support/database';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { SETTINGS, type SettingValues } from '~/core/settings/settings';
+import { SETTINGS, type SettingValues } from '../../app/engine/core/settings/settings';
 import { openSite } from '../support/built-site';
 import { postRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, it, vi } from 'vitest';
-import { createArgon2 } from '../../app/adapters/argon2.server.js';
+import { createArgon2 } from '../../app/engine/adapters/argon2.server.js';
 import { openRemote } from '../../scripts/lib/cloudflare.mjs';
 import { pushContent } from '../../scripts/lib/content/push.mjs';
 import { withLocalDatabase } from '../../scripts/lib/local-database.mjs';

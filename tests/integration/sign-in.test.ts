@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
-import { submitSignOut } from '~/admin/account/sign-in.server';
-import type { Passwords } from '~/core/account/passwords';
-import * as dashboard from '~/routes/admin._index';
-import * as unknownPage from '~/routes/admin.$';
+import * as unknownPage from '~/engine/routes/admin.$';
+import { submitSignOut } from '../../app/engine/admin/account/sign-in.server';
+import type { Passwords } from '../../app/engine/core/account/passwords';
+import * as dashboard from '../../app/engine/routes/admin._index';
 import { ADMIN_ID } from '../support/admin';
 import { empty, MINUTE } from '../support/database';
 import { thrownBy } from '../support/routes';

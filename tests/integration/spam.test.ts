@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as contact from '~/routes/contact';
 import * as details from '~/routes/details.$id';
-import * as newsletter from '~/routes/newsletter';
+import * as newsletter from '../../app/features/newsletter/routes/newsletter';
 import { deleteOldRows, useDatabase } from '../support/context';
 import { commentRow, DAY, messageRow, postRow, testId } from '../support/database';
 import { routeArgs } from '../support/routes';

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { allDefaultWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import { defaultWords } from '~/content/words';
-import { CARD_DRAWING } from '~/core/pictures/cards';
+import { CARD_DRAWING } from '../../app/features/share-cards/core/cards';
 import { ORIGIN, openSite } from '../support/built-site';
 import { commentRow, DAY, postRow, projectRow, reviewRow, testId } from '../support/database';
 import { PAGES } from '../support/pages';

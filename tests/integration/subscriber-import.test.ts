@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { confirmSubscription } from '~/core/newsletter/confirming';
-import { importSubscribers, previewImport } from '~/core/newsletter/import';
+import { confirmSubscription } from '../../app/features/newsletter/core/confirming';
+import { importSubscribers, previewImport } from '../../app/features/newsletter/core/import';
 import { by } from '../support/admin';
 import { DAY, MINUTE, subscriberRow } from '../support/database';
 import { startMailing } from '../support/mailing';

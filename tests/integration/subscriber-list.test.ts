@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as list from '~/core/newsletter/subscriber-list';
-import type { Services } from '~/server/context';
+import type { Services } from '../../app/engine/server/context';
+import * as list from '../../app/features/newsletter/core/subscriber-list';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { costsOf } from '../support/costs';

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as apiSubscribe from '~/api/routes/subscribe.server';
-import { signUnsubscribe, subscribe } from '~/core/newsletter/subscribers';
-import * as confirmPage from '~/routes/newsletter_.confirm';
-import * as unsubscribePage from '~/routes/newsletter_.unsubscribe';
+import * as apiSubscribe from '../../app/features/newsletter/api/subscribe.server';
+import { signUnsubscribe, subscribe } from '../../app/features/newsletter/core/subscribers';
+import * as confirmPage from '../../app/features/newsletter/routes/newsletter_.confirm';
+import * as unsubscribePage from '../../app/features/newsletter/routes/newsletter_.unsubscribe';
 import { DAY, MINUTE, subscriberRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { callApi, routeArgs } from '../support/routes';

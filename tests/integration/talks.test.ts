@@ -1,13 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { calendarFeed } from '~/adapters/calendar-feed.server';
 import { defaultWords } from '~/content/words';
-import { runBackgroundWork } from '~/core/background-work/background-work';
-import * as talks from '~/core/bookings/bookings';
-import { keepTalkHere, setCalendarAddress } from '~/core/bookings/calendar';
-import { saveTalkSettings } from '~/core/bookings/talk-settings';
-import { countWaiting } from '~/core/dashboard/overview';
-import { MailError } from '~/core/mail/mail';
-import type { DomainError } from '~/kit/errors';
+import { countWaiting } from '../../app/engine/core/dashboard/overview';
+import { MailError } from '../../app/engine/core/mail/mail';
+import type { DomainError } from '../../app/engine/kit/errors';
+import { runBackgroundWork } from '../../app/engine/server/background-work.server';
+import { calendarFeed } from '../../app/features/booking/adapters/calendar-feed.server';
+import * as talks from '../../app/features/booking/core/bookings';
+import { keepTalkHere, setCalendarAddress } from '../../app/features/booking/core/calendar';
+import { saveTalkSettings } from '../../app/features/booking/core/talk-settings';
+import { bookingServices } from '../../app/features/booking/services.server';
 import { calendar, event } from '../support/calendars';
 import { loadContext, useDatabase } from '../support/context';
 import { empty, HOUR, MINUTE } from '../support/database';
@@ -44,11 +45,11 @@ function servicesOf({ isFar = false, DB = platform.DB, from = '' } = {}) {
   const clientAddress = from || `10.${visitors >> 8}.${visitors & 255}.1`;
   const settings = { clientAddress, VISITOR_MAILS_A_DAY: '5000' };
   const { services } = loadContext({ ...platform, DB }, new Date(clock), settings);
-  return {
+  return bookingServices({
     ...services,
     now: () => new Date(clock),
     ...(isFar ? {} : calendarFeed({ isLocal: true })),
-  };
+  });
 }
 
 const KIND = {

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { recordOutcome } from '~/core/visits/visits';
 import * as contact from '~/routes/contact';
-import * as newsletter from '~/routes/newsletter';
-import { handleBeacon, respondWithPixel } from '~/server/visits.server';
+import * as newsletter from '../../app/features/newsletter/routes/newsletter';
+import { recordOutcome } from '../../app/features/visits/core/visits';
+import { handleBeacon, respondWithPixel } from '../../app/features/visits/server/visits.server';
 import { deleteOldRows, loadContext, useDatabase } from '../support/context';
 import { DAY, HOUR, MINUTE, postRow, projectRow, subscriberRow, testId } from '../support/database';
 import { routeArgs } from '../support/routes';

@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from 'vitest';
-import { confirmSubscription } from '~/core/newsletter/confirming';
+import { confirmSubscription } from '../../app/features/newsletter/core/confirming';
 import {
   resubscribe,
   signUnsubscribe,
   subscribe,
   unsubscribe,
-} from '~/core/newsletter/subscribers';
-import { saveWelcome } from '~/core/newsletter/welcome';
+} from '../../app/features/newsletter/core/subscribers';
+import { saveWelcome } from '../../app/features/newsletter/core/welcome';
 import { by } from '../support/admin';
 import { DAY } from '../support/database';
 import { startMailing } from '../support/mailing';

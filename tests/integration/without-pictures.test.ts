@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { allDefaultWords as defaultWords } from '~/content/all-words';
-import { FIELDS } from '~/core/site-words/fields';
-import { validateField } from '~/kit/fields/form';
-import { drawMark } from '~/kit/mark';
+import { FIELDS } from '../../app/engine/core/site-words/fields';
+import { validateField } from '../../app/engine/kit/fields/form';
+import { drawMark } from '../../app/engine/kit/mark';
 import { openSite } from '../support/built-site';
 import { testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';

@@ -1,4 +1,4 @@
-import type { Passwords } from '~/core/account/passwords';
+import type { Passwords } from '../../app/engine/core/account/passwords';
 import { HOUR, insert, type Row, testId } from './database';
 
 /** The owner in all tests. */

@@ -1,6 +1,6 @@
-import { PAGE_FIELDS } from '~/core/records/page-record';
-import { PROJECT_FIELDS } from '~/core/records/project-record';
-import { blankValues } from '~/kit/fields/field';
+import { PAGE_FIELDS } from '../../app/engine/core/records/page-record';
+import { PROJECT_FIELDS } from '../../app/engine/core/records/project-record';
+import { blankValues } from '../../app/engine/kit/fields/field';
 import { FULL_RECORDS } from './full-records';
 
 /** The fields that a client may send. Those with a default of the site are not blank. */

@@ -1,5 +1,5 @@
 import { allDefaultWords } from '~/content/all-words';
-import { createBlocks } from '~/core/blocks/rendered-blocks';
+import { createBlocks } from '../../app/engine/core/blocks/rendered-blocks';
 
 /* Blocks of texts, and content for them. */
 

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { apiRoutes } from '~/api/api-routes.server';
-import { fileRoutes } from '~/files/file-routes.server';
+import { apiRoutes } from '../../app/engine/api/api-routes.server';
+import { fileRoutes } from '../../app/engine/files/file-routes.server';
 import { testId } from './database';
 
 const routeSchema = v.object({

@@ -1,4 +1,4 @@
-import { RENDERER } from '~/core/markdown/renderer.server';
+import { RENDERER } from '../../app/engine/core/markdown/renderer.server';
 import {
   applyStatements,
   change,

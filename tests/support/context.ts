@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach } from 'vitest';
-import { parseEnvironment } from '~/server/environment.server';
-import { publicResponse } from '~/server/page-store/public-response.server';
-import { publishedWords } from '~/server/words/words.server';
+import { features } from '~/features.server';
 import { createServices } from '~/services.server';
+import { parseEnvironment } from '../../app/engine/server/environment.server';
+import { withFeatures } from '../../app/engine/server/feature.server';
+import { publicResponse } from '../../app/engine/server/page-store/public-response.server';
+import { publishedWords } from '../../app/engine/server/words/words.server';
 import { STATIC_PAGES } from '../../scripts/lib/pages.mjs';
 import { ensureAdmin, sessionCookie } from './admin';
 import { empty, type Row, startDatabase, statementsFor } from './database';
@@ -54,7 +56,7 @@ export function loadContext(
     privatePaths: ['/admin', '/preview/'],
     routePaths: [...STATIC_PAGES, '/details/:id', '/:slug', '/images/*', '/api/blogs'],
   });
-  const services = now ? { ...made, now: () => now } : made;
+  const services = withFeatures(now ? { ...made, now: () => now } : made, features);
   const noted = publicResponse(() => services);
   return {
     services,

@@ -1,4 +1,4 @@
-import type { Services } from '~/server/context';
+import type { Services } from '../../app/engine/server/context';
 import { loadContext } from './context';
 import type { startDatabase } from './database';
 

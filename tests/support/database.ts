@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { type SQL, sql } from 'drizzle-orm';
 import { expect, inject } from 'vitest';
-import { countStatements } from '~/core/derived/counts.server';
-import { rebuildStatements } from '~/core/derived/rebuild.server';
-import { indexStatements } from '~/core/messages/derive.server';
-import { addRenderings, derivedStatements } from '~/core/records/derive.server';
-import type { TextEntity } from '~/core/records/kinds';
-import { TABLES } from '~/core/records/tables.server';
-import { comments, messages, subscribers } from '~/core/schema';
-import { toQuery } from '~/kit/database/client.server';
+import { countStatements } from '../../app/engine/core/derived/counts.server';
+import { rebuildStatements } from '../../app/engine/core/derived/rebuild.server';
+import { indexStatements } from '../../app/engine/core/messages/derive.server';
+import { addRenderings, derivedStatements } from '../../app/engine/core/records/derive.server';
+import type { TextEntity } from '../../app/engine/core/records/kinds';
+import { TABLES } from '../../app/engine/core/records/tables.server';
+import { comments, messages, subscribers } from '../../app/engine/core/schema';
+import { toQuery } from '../../app/engine/kit/database/client.server';
 import { memoryKv, memoryR2, sqliteD1 } from './bindings-in-process';
 import { d1OverHttp, kvOverHttp, r2OverHttp } from './bindings-over-http';
 

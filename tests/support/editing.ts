@@ -1,7 +1,7 @@
-import { postRecords as posts } from '~/core/records/post-record';
-import { projectRecords as projects } from '~/core/records/project-record';
-import { reviewRecords as reviews } from '~/core/records/review-record';
-import type { Services } from '~/server/context';
+import { postRecords as posts } from '../../app/engine/core/records/post-record';
+import { projectRecords as projects } from '../../app/engine/core/records/project-record';
+import { reviewRecords as reviews } from '../../app/engine/core/records/review-record';
+import type { Services } from '../../app/engine/server/context';
 import { by } from './admin';
 import { useDatabase } from './context';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { Field, Fields } from '~/kit/fields/field';
-import { toFormTree } from '~/kit/fields/form';
+import type { Field, Fields } from '../../app/engine/kit/fields/field';
+import { toFormTree } from '../../app/engine/kit/fields/form';
 
 /** Texts made of a word. The first one that a field accepts is its value. */
 const TEXTS = [

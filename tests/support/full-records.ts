@@ -1,11 +1,11 @@
-import { PAGE_FIELDS } from '~/core/records/page-record';
-import { POST_FIELDS } from '~/core/records/post-record';
-import { PROJECT_FIELDS } from '~/core/records/project-record';
-import { REVIEW_FIELDS } from '~/core/records/review-record';
-import { type Fields, parts, type ValuesOf } from '~/kit/fields/field';
-import { toFormTree } from '~/kit/fields/form';
-import { formTexts } from '~/kit/fields/form-tree';
-import { toSnakeCase } from '~/kit/text/snake-case';
+import { PAGE_FIELDS } from '../../app/engine/core/records/page-record';
+import { POST_FIELDS } from '../../app/engine/core/records/post-record';
+import { PROJECT_FIELDS } from '../../app/engine/core/records/project-record';
+import { REVIEW_FIELDS } from '../../app/engine/core/records/review-record';
+import { type Fields, parts, type ValuesOf } from '../../app/engine/kit/fields/field';
+import { toFormTree } from '../../app/engine/kit/fields/form';
+import { formTexts } from '../../app/engine/kit/fields/form-tree';
+import { toSnakeCase } from '../../app/engine/kit/text/snake-case';
 import { pageRow, postRow, projectRow, type Row, reviewRow, testId } from './database';
 import { examplesOf } from './examples';
 

@@ -1,33 +1,33 @@
-import { addComment } from '~/core/comments/comments';
-import { listSubscribers, subscribe } from '~/core/newsletter/subscribers';
-import { readFeed } from '~/core/published/feeds';
-import { readHomePage } from '~/core/published/home';
+import { readFeed } from '../../app/engine/core/published/feeds';
+import { readHomePage } from '../../app/engine/core/published/home';
 import {
   browsePosts,
   listCategories,
   listPosts,
   readPost,
   readPostPage,
-} from '~/core/published/posts';
+} from '../../app/engine/core/published/posts';
 import {
   browseProjects,
   listProjects,
   readProject,
   readProjectPage,
   readProjectTexts,
-} from '~/core/published/projects';
-import { listResumeProjects } from '~/core/published/resume';
-import { listReviews, readReview } from '~/core/published/reviews';
-import { readSiteIndex, readSiteTexts } from '~/core/published/site-texts';
-import { readSitemap as readWholeSitemap } from '~/core/published/sitemap';
-import { browseArchive, browseTopics, readTopic } from '~/core/published/topics';
-import { listPostRecords, parsePostView } from '~/core/records/post-list';
-import { postRecords } from '~/core/records/post-record';
-import { projectRecords } from '~/core/records/project-record';
-import { reviewRecords } from '~/core/records/review-record';
-import { recordView } from '~/core/visits/visits';
-import { encodeCursor } from '~/kit/paging';
-import type { Services } from '~/server/context';
+} from '../../app/engine/core/published/projects';
+import { listReviews, readReview } from '../../app/engine/core/published/reviews';
+import { readSiteIndex, readSiteTexts } from '../../app/engine/core/published/site-texts';
+import { readSitemap as readWholeSitemap } from '../../app/engine/core/published/sitemap';
+import { listPostRecords, parsePostView } from '../../app/engine/core/records/post-list';
+import { postRecords } from '../../app/engine/core/records/post-record';
+import { projectRecords } from '../../app/engine/core/records/project-record';
+import { reviewRecords } from '../../app/engine/core/records/review-record';
+import { encodeCursor } from '../../app/engine/kit/paging';
+import type { Services } from '../../app/engine/server/context';
+import { addComment } from '../../app/features/comments/core/comments';
+import { listSubscribers, subscribe } from '../../app/features/newsletter/core/subscribers';
+import { listResumeProjects } from '../../app/features/resume/core/resume';
+import { browseArchive, browseTopics, readTopic } from '../../app/features/topics/core/topics';
+import { recordView } from '../../app/features/visits/core/visits';
 import { postRow, testId } from './database';
 
 /** A cursor near the end of the newest-first lists of what `grow` inserts. */

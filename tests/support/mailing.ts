@@ -1,9 +1,9 @@
 import { afterAll, beforeEach } from 'vitest';
-import { runBackgroundWork } from '~/core/background-work/background-work';
-import { QUERIES_PER_REQUEST } from '~/core/limits/query-budget';
-import { createNewsletter } from '~/core/newsletter/draft';
-import { scheduleNewsletter } from '~/core/newsletter/schedule';
-import type { Services } from '~/server/context';
+import { QUERIES_PER_REQUEST } from '../../app/engine/core/limits/query-budget';
+import { runBackgroundWork } from '../../app/engine/server/background-work.server';
+import type { Services } from '../../app/engine/server/context';
+import { createNewsletter } from '../../app/features/newsletter/core/draft';
+import { scheduleNewsletter } from '../../app/features/newsletter/core/schedule';
 import { by } from './admin';
 import { useDatabase } from './context';
 import { MINUTE } from './database';

@@ -1,6 +1,6 @@
 import type { TextName } from '~/content/all-words';
-import { FIELDS } from '~/core/site-words/fields';
-import type { Field } from '~/kit/fields/field';
+import { FIELDS } from '../../app/engine/core/site-words/fields';
+import type { Field } from '../../app/engine/kit/fields/field';
 import { textFor } from './examples';
 
 /** A text of the owner that appears on no page by chance. */

@@ -1,7 +1,7 @@
 import type { AnySchemaObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import openApi from '~/api/openapi.json';
+import openApi from '../../app/engine/api/openapi.json';
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>

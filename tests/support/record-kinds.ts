@@ -1,7 +1,7 @@
 import { ownerAsAuthor } from '~/content/owner';
 import { defaultWords } from '~/content/words';
-import { PROJECT_FIELDS } from '~/core/records/project-record';
-import { toSnakeCase } from '~/kit/text/snake-case';
+import { PROJECT_FIELDS } from '../../app/engine/core/records/project-record';
+import { toSnakeCase } from '../../app/engine/kit/text/snake-case';
 import { pageRow, postRow, projectRow, reviewRow } from './database';
 import { examplesOf, typedExamples } from './examples';
 

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { expect } from 'vitest';
-import { apiRoutes } from '~/api/api-routes.server';
+import { apiRoutes } from '../../app/engine/api/api-routes.server';
 import type { loadContext } from './context';
 
 type Endpoint = {

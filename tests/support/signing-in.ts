@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
-import type { Passwords } from '~/core/account/passwords';
-import * as securityPage from '~/routes/admin.settings_.security';
-import * as signInPage from '~/routes/admin-login';
+import type { Passwords } from '../../app/engine/core/account/passwords';
+import * as securityPage from '../../app/engine/routes/admin.settings_.security';
+import * as signInPage from '../../app/engine/routes/admin-login';
 import { ADMIN, ensureAdmin, quickPasswords } from './admin';
 import { useDatabase } from './context';
 import { empty } from './database';

@@ -1,7 +1,7 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { cose, isoCBOR } from '@simplewebauthn/server/helpers';
-import type { PasskeySignInOptions } from '~/core/account/passkey-sign-in';
-import type { PasskeyRegistrationOptions } from '~/core/account/passkeys';
+import type { PasskeySignInOptions } from '../../app/engine/core/account/passkey-sign-in';
+import type { PasskeyRegistrationOptions } from '../../app/engine/core/account/passkeys';
 
 /* A simulated authenticator and browser, which can also give dishonest responses. */
 

@@ -1,5 +1,5 @@
 import { Window } from 'happy-dom';
-import { renderMarkdown } from '~/core/markdown/markdown.server';
+import { renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
 
 /** Renders a Markdown text to HTML. */
 export const toHtml = (source: string): string => renderMarkdown(source).html;

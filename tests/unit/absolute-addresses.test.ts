@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { withAbsoluteAddresses } from '~/api/markdown-pages/absolute-addresses.server';
+import { withAbsoluteAddresses } from '../../app/features/markdown-pages/api/absolute-addresses.server';
 
 const PAGE = { origin: 'https://example.com', path: '/details/a' };
 const absolute = (source: string) => withAbsoluteAddresses(source, PAGE);

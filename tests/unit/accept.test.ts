@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prefersMarkdown } from '~/kit/http/accept.server';
+import { prefersMarkdown } from '../../app/engine/kit/http/accept.server';
 
 const HTML = false;
 const MARKDOWN = true;

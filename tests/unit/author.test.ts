@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SAMPLE_FILES } from '~/admin/dashboard/first-steps.server';
-import { SAMPLE_OWNER, shownAuthor } from '~/core/published/author';
+import { SAMPLE_FILES } from '../../app/engine/admin/dashboard/first-steps.server';
+import { SAMPLE_OWNER, shownAuthor } from '../../app/engine/core/published/author';
 import { isSample } from '../support/sample';
 
 const OWNER = { name: 'Ada', image: '/ada.jpg', role: 'Engineer' };

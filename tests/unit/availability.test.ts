@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { allDefaultWords, makeAllWords } from '~/content/all-words';
-import { currentAvailability, pastAvailability } from '~/core/availability/availability';
-import { readTyped } from '~/core/site-words/check-words';
-import { FIELDS } from '~/core/site-words/fields';
-import { toFormTree } from '~/kit/fields/form';
-import { ownerOffer } from '~/site/structured-data/prices.server';
+import { readTyped } from '../../app/engine/core/site-words/check-words';
+import { FIELDS } from '../../app/engine/core/site-words/fields';
+import { toFormTree } from '../../app/engine/kit/fields/form';
+import { currentAvailability, pastAvailability } from '../../app/features/prices/core/availability';
+import { ownerOffer } from '../../app/features/prices/site/structured-data.server';
 
 const wordsWith = (status: string, date: string, language = 'en') =>
   makeAllWords({ availability: { status, date }, site: { language } });

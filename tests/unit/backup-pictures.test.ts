@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNames } from '~/core/pictures/files';
+import { fileNames } from '../../app/engine/core/pictures/files';
 import {
   checkPictures,
   describeCheck,

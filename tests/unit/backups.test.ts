@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type BackupFacts, backupChecks } from '~/core/backups/health';
+import { type BackupFacts, backupChecks } from '../../app/features/backups/core/health';
 
 const NOW = new Date(Date.UTC(2026, 10, 25, 12));
 const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000);

@@ -1,9 +1,13 @@
 import { expect, it } from 'vitest';
-import { parseBlock } from '~/core/blocks/blocks';
-import { withBlocks, withBlocksAndNotes, withLists } from '~/core/blocks/rendered-blocks';
-import { mailColours } from '~/core/mail/mail-colours';
-import { renderMarkdown } from '~/core/markdown/markdown.server';
-import { rendererWithBlocks } from '~/core/markdown/renderer.server';
+import { parseBlock } from '../../app/engine/core/blocks/blocks';
+import {
+  withBlocks,
+  withBlocksAndNotes,
+  withLists,
+} from '../../app/engine/core/blocks/rendered-blocks';
+import { mailColours } from '../../app/engine/core/mail/mail-colours';
+import { renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
+import { rendererWithBlocks } from '../../app/engine/core/markdown/renderer.server';
 import { EMPTY, FULL, fence, ODD } from '../support/blocks';
 import { textPage } from '../support/text-page';
 

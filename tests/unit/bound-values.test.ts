@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { constant } from '~/kit/database/constant.server';
+import { constant } from '../../app/engine/kit/database/constant.server';
 import { literal } from '../../scripts/lib/samples.mjs';
 
 /** The only file that may convert text to SQL. */
-const CONSTANTS = 'app/kit/database/constant.server.ts';
+const CONSTANTS = 'app/engine/kit/database/constant.server.ts';
 
 it('no statement contains values as text: only constants of the code become SQL', () => {
   const files = globSync('app/**/*.{ts,tsx,js}');

@@ -1,8 +1,8 @@
 import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { callProvider } from '~/adapters/mail-call.server';
-import { resolveHost } from '~/adapters/outside/resolve.server';
+import { callProvider } from '../../app/engine/adapters/mail-call.server';
+import { resolveHost } from '../../app/engine/adapters/outside/resolve.server';
 import { putInto } from '../../scripts/lib/backups/places.mjs';
 import { root } from '../../scripts/lib/run.mjs';
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readBusyTimes } from '~/core/calendars/busy-times';
-import { createRandom } from '~/kit/random';
+import { createRandom } from '../../app/engine/kit/random';
+import { readBusyTimes } from '../../app/features/booking/core/calendars/busy-times';
 import { calendar, event, fastest } from '../support/calendars';
 import { volume } from '../support/volume';
 

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { type BusyTimes, readBusyTimes } from '~/core/calendars/busy-times';
-import { HOUR_MS } from '~/kit/time/durations';
+import { HOUR_MS } from '../../app/engine/kit/time/durations';
+import {
+  type BusyTimes,
+  readBusyTimes,
+} from '../../app/features/booking/core/calendars/busy-times';
 import { fastest } from '../support/calendars';
 
 /*

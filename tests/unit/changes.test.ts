@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { changesBetween, parseChanges } from '~/core/records/changes';
+import { changesBetween, parseChanges } from '../../app/engine/core/records/changes';
 
 const words = (before: string, after: string) => {
   const [change] = changesBetween({ details: before }, { details: after });

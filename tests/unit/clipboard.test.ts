@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fromHtml } from 'hast-util-from-html';
 import { expect, it } from 'vitest';
-import { textOf } from '~/admin/writing/paste/html-nodes';
-import { htmlToMarkdown } from '~/admin/writing/paste/html-to-markdown';
-import { renderMarkdown } from '~/core/markdown/markdown.server';
+import { textOf } from '../../app/engine/admin/writing/paste/html-nodes';
+import { htmlToMarkdown } from '../../app/engine/admin/writing/paste/html-to-markdown';
+import { renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
 
 /* tests/clipboard has the clipboard contents of programs and the Markdown that they become. */
 

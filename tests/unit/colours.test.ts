@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { looks } from '~/content/looks/index';
-import { mailColours } from '~/core/mail/mail-colours';
-import { oklchToHex, oklchToLinearRgb } from '~/kit/colour';
-import { tokenColours } from '~/kit/token-colours';
+import { mailColours } from '../../app/engine/core/mail/mail-colours';
+import { oklchToHex, oklchToLinearRgb } from '../../app/engine/kit/colour';
+import { tokenColours } from '../../app/engine/kit/token-colours';
 
 /* The contrast of the tokens, in both themes and at every hue (WCAG 2.2). Hues may differ, so the extremes are compared. */
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { fieldsIn } from '~/admin/records/record-values.server';
-import { PROJECT_FIELDS } from '~/core/records/project-record';
-import { readTyped } from '~/core/site-words/check-words';
-import { completeAddress } from '~/kit/fields/complete-address';
+import { fieldsIn } from '../../app/engine/admin/records/record-values.server';
+import { PROJECT_FIELDS } from '../../app/engine/core/records/project-record';
+import { readTyped } from '../../app/engine/core/site-words/check-words';
+import { completeAddress } from '../../app/engine/kit/fields/complete-address';
 
 it.each([
   ['example.com', 'https://example.com'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCrossSite, isCrossSiteRead } from '~/server/security/cross-site.server';
+import { isCrossSite, isCrossSiteRead } from '../../app/engine/server/security/cross-site.server';
 
 const request = (method: string, headers: Record<string, string>, path = '/contact') => {
   // Node's Request drops some of these as "forbidden"; the function reads method, url and headers.

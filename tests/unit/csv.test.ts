@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { parseCsv } from '~/kit/text/csv';
+import { parseCsv } from '../../app/engine/kit/text/csv';
 
 const cells = (text: string) => parseCsv(text).map((record) => record.cells);
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDay, formatMonth, shortMonthName } from '~/kit/time/dates';
+import { formatDay, formatMonth, shortMonthName } from '../../app/engine/kit/time/dates';
 
 describe('a date is formatted as in British English', () => {
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodableHash } from '~/kit/loading/decodable-hash';
+import { decodableHash } from '../../app/engine/kit/loading/decodable-hash';
 
 it('a malformed hash is encoded so that it can be decoded, and any other hash stays unchanged', () => {
   for (const hash of ['', '#contact', '#gr%C3%B6%C3%9Fe', '#größe', '#100%25']) {

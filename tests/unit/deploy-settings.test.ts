@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { setSecurityHeaders } from '~/server/security/security-headers.server';
+import { setSecurityHeaders } from '../../app/engine/server/security/security-headers.server';
 import {
   missingForDeploy as missing,
   missingForPreview,

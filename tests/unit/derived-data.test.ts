@@ -1,10 +1,10 @@
 import { SQLiteSyncDialect, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { expect, it } from 'vitest';
-import { POST_FIELDS } from '~/core/records/post-record';
-import { PROJECT_FIELDS } from '~/core/records/project-record';
-import { createDocuments } from '~/core/search/derive.server';
-import { filing, hasOtherContent, line, picture } from '~/kit/fields/field';
-import { list } from '~/kit/fields/list';
+import { POST_FIELDS } from '../../app/engine/core/records/post-record';
+import { PROJECT_FIELDS } from '../../app/engine/core/records/project-record';
+import { createDocuments } from '../../app/engine/core/search/derive.server';
+import { filing, hasOtherContent, line, picture } from '../../app/engine/kit/fields/field';
+import { list } from '../../app/engine/kit/fields/list';
 
 /* The declaration of a field decides whether it counts as content and is searched. */
 

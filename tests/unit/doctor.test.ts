@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { HealthCheck } from '~/core/health/health';
+import type { HealthCheck } from '../../app/engine/core/health/health';
 import {
   addressCheck,
   folderChecks,

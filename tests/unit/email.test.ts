@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { suggestEmail } from '~/kit/forms/email-typo';
-import { accountEmail, emailAddress } from '~/kit/input';
-import { mailtoLink } from '~/kit/mailto';
+import { suggestEmail } from '../../app/engine/kit/forms/email-typo';
+import { accountEmail, emailAddress } from '../../app/engine/kit/input';
+import { mailtoLink } from '../../app/engine/kit/mailto';
 
 const parsed = (text: string) => v.safeParse(emailAddress, text);
 

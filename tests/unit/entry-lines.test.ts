@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { entryLines } from '~/kit/fields/entry-lines';
+import { entryLines } from '../../app/engine/kit/fields/entry-lines';
 
 it.each([
   [['one', 'two'], 'one\ntwo'],

@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { getMailKey, parseEnvironment, siteOrigin } from '~/server/environment.server';
+import {
+  getMailKey,
+  parseEnvironment,
+  siteOrigin,
+} from '../../app/engine/server/environment.server';
 
 /** Parses some settings together with the required ones. */
 const parse = (settings: Record<string, unknown> = {}) =>

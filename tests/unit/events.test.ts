@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { describeAction } from '~/admin/settings/audit-events';
+import { describeAction } from '../../app/engine/admin/settings/audit-events';
 
 it.each([
   ['password.change', 'Changed the password'],

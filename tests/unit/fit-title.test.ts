@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { fitTitle } from '~/admin/cards/fit-title';
+import { fitTitle } from '../../app/features/share-cards/admin/fit-title';
 
 /** Each character is as wide as half its size, those of Chinese as the whole. */
 const measure = (text: string, size: number) =>

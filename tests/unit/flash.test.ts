@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { flashCookie, takeFlash } from '~/admin/shell/flash.server';
+import { flashCookie, takeFlash } from '../../app/engine/admin/shell/flash.server';
 
 describe('a flash message', () => {
   const given = (cookie: string) =>

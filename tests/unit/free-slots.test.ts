@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
-import { freeSlots, nearestSlots, ownerDay, type Span } from '~/core/bookings/free-slots';
-import type { TalkRules } from '~/core/bookings/talk-rules';
-import { talkTime } from '~/core/bookings/talk-times';
+import {
+  freeSlots,
+  nearestSlots,
+  ownerDay,
+  type Span,
+} from '../../app/features/booking/core/free-slots';
+import type { TalkRules } from '../../app/features/booking/core/talk-rules';
+import { talkTime } from '../../app/features/booking/core/talk-times';
 
 /* Free times: the owner's wall clock, in instants. */
 

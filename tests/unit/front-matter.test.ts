@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFrontMatter } from '~/admin/writing/front-matter';
+import { readFrontMatter } from '../../app/engine/admin/writing/front-matter';
 
 const read = (yaml: string) => readFrontMatter(`---\n${yaml}\n---\n\n# Words\n`, 'Europe/Berlin');
 

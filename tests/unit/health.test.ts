@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
-import { siteChecks } from '~/core/health/checks';
-import { type HealthCheck, overallStatus, readHealth } from '~/core/health/health';
-import { settingsChecks } from '~/core/health/settings';
-import type { SiteFacts, StoredFacts } from '~/core/health/site';
-import { countErrors, MAX_WRITES_PER_DAY, type SiteError } from '~/core/health/site-errors';
-import { invalidSettings } from '~/server/environment.server';
-import { settingsFacts } from '~/server/settings-facts.server';
+import { siteChecks } from '../../app/engine/core/health/checks';
+import { type HealthCheck, overallStatus, readHealth } from '../../app/engine/core/health/health';
+import { settingsChecks } from '../../app/engine/core/health/settings';
+import type { SiteFacts, StoredFacts } from '../../app/engine/core/health/site';
+import {
+  countErrors,
+  MAX_WRITES_PER_DAY,
+  type SiteError,
+} from '../../app/engine/core/health/site-errors';
+import { invalidSettings } from '../../app/engine/server/environment.server';
+import { settingsFacts } from '../../app/engine/server/settings-facts.server';
 import { inFakeTime } from '../support/time-limits';
 
 const NOW = new Date('2026-11-24T12:00:00Z');

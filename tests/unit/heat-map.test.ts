@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { heatMapRange, sampleDays } from '~/core/contributions/contributions';
-import { dailyCounts, heatMapLayout } from '~/core/contributions/heat-map';
+import { heatMapRange, sampleDays } from '../../app/features/contributions/core/contributions';
+import { dailyCounts, heatMapLayout } from '../../app/features/contributions/core/heat-map';
 
 it.each([
   ['2026-11-21T10:00:00Z', '2025-11-01', '2026-11-21'],

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { drawMarkPng } from '~/kit/image/mark-picture';
+import { drawMarkPng } from '../../app/engine/kit/image/mark-picture';
 
 const COLOURS = { ground: '#0d3b2b', body: '#77d39b', red: '#d23a30' };
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { readImage } from '~/kit/image';
+import { readImage } from '../../app/engine/kit/image';
 import { bytesOf, noise } from '../support/images';
 
 const SECRET = 'N 38° 42, the kitchen';

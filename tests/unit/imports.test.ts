@@ -1,8 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import KNOWN_CROSSINGS from './known-crossings.json';
 
-/** Which folder may import which (docs/architecture.md). The files directly in app/ may import all of them. */
+/**
+ * Which folder may import which (docs/architecture.md). A folder has the same name in the engine and in a feature. The files
+ * directly in app/ and in the folder of a feature may import all of them.
+ */
 const ALLOWED: Record<string, string[]> = {
   content: [],
   kit: ['content', 'styles'],
@@ -24,12 +28,25 @@ const SERVER_PACKAGES = ['valibot', '@sindresorhus/slugify', '@simplewebauthn/se
 
 type Import = { from: string; to: string; typesOnly: boolean };
 
-const room = (file: string) => (file.split('/').length > 2 ? file.split('/')[1] : '') ?? '';
+/** `engine`, `features/<feature>`, or the owner's: ''. */
+const zoneOf = (file: string) => /^app\/(engine|features\/[^/]+)\//.exec(file)?.[1] ?? '';
+
+/** The folder in its zone; '' for a file that is in none. */
+const room = (file: string) =>
+  file.slice(`app/${zoneOf(file)}/`.replace('//', '/').length).match(/^([^/]+)\//)?.[1] ?? '';
+
+/** Which zone may import which: the owner's the features, the features the engine. All use content. */
+function crossesZones(from: string, to: string): boolean {
+  const [here, there] = [zoneOf(from), zoneOf(to)];
+  if (here === '' || here === there || there === 'engine' || !to.startsWith('app/')) return false;
+  return there !== '' || !/^app\/content(\/|$)/.test(to);
+}
 
 const isServerFile = (file: string) => /\.server(\.tsx?)?$/.test(file);
 
-/** Files of core/ that use the database: stores, tables and triggers. */
-const isStore = (file: string) => isServerFile(file) || /\/(schema|triggers)(\.ts)?$/.test(file);
+/** Files of core/ that use the database: stores, tables and triggers. The type `Part` is for all. */
+const isStore = (file: string) =>
+  !/\/part\.server$/.test(file) && (isServerFile(file) || /\/(schema|triggers)(\.ts)?$/.test(file));
 
 const isRule = (file: string) => room(file) === 'core' && !isStore(file) && !file.endsWith('.d.ts');
 
@@ -66,7 +83,7 @@ function violation({ from, to, typesOnly }: Import): string | null {
       ? `a rule uses the package ${to}`
       : null;
   }
-  const there = room(to) || (to.includes('.') ? '' : (to.split('/')[1] ?? ''));
+  const there = to === 'app/content' ? 'content' : room(to);
   // An imported text is the default, even if the owner has changed it.
   if (there !== here && isText(to)) return `${here} imports texts instead of words`;
   if (isRule(from) && isStore(to)) return `${from} is a rule and imports a store`;
@@ -76,6 +93,14 @@ function violation({ from, to, typesOnly }: Import): string | null {
   }
   // The type of `context.services`.
   if (to === 'app/services.server') return typesOnly ? null : `${here} imports the services`;
+  // The services of the own feature.
+  if (
+    there === '' &&
+    zoneOf(to) === zoneOf(from) &&
+    here !== 'core' &&
+    /\/services\.server$/.test(to)
+  )
+    return null;
   return there === here || allowed.includes(there) ? null : `${here} imports ${there}`;
 }
 
@@ -109,6 +134,15 @@ it('every import is one that docs/architecture.md allows', () => {
   );
   expect(files.length).toBeGreaterThan(50);
   expect(wrong).toEqual([]);
+});
+
+it('the engine imports no feature, and a feature no other', () => {
+  const crossing = files.flatMap((file) =>
+    (graph.get(file) ?? [])
+      .filter(({ to }) => crossesZones(file, to))
+      .map(({ to }) => `${file} -> ${to}`),
+  );
+  expect(crossing.toSorted()).toEqual(KNOWN_CROSSINGS);
 });
 
 it('every folder of app/ has an import rule', () => {
@@ -173,19 +207,35 @@ describe('the check of imports', () => {
   it.each([
     ['a route that imports a store', 'app/routes/a.tsx', `import { x } from '~/core/b/x.server';`],
     ['a route that imports a table', 'app/routes/a.ts', `import { x } from '~/core/b/schema';`],
-    ['a store by a relative path', 'app/api/a.ts', `import x from '../core/b/x.server';`],
-    ['a type of a store', 'app/api/a.ts', `import type { X } from '~/core/b/x.server';`],
-    ['a store that is imported later', 'app/api/a.ts', `await import('~/core/b/x.server');`],
-    ['a re-export from an adapter', 'app/api/a.ts', `export * from '~/adapters/kv.server';`],
-    ['several lines', 'app/site/a.ts', `import {\n  a,\n  b,\n} from '~/admin/x';`],
-    ['a page that imports the admin area', 'app/site/a.ts', `import { x } from '~/admin/x';`],
-    ['an admin screen that imports a page', 'app/admin/a.ts', `import { x } from '~/site/x';`],
-    ['a rule that imports a store', 'app/core/a/a.ts', `import { x } from './x.server';`],
-    ['a rule that uses drizzle', 'app/core/a/a.ts', `import { eq } from 'drizzle-orm';`],
-    ['a rule that imports the server', 'app/core/a/a.ts', `import { x } from '~/server/x';`],
-    ['a kit that knows a feature', 'app/kit/a.ts', `import { x } from '~/core/a/x';`],
-    ['a component with a server file', 'app/site/a.tsx', `import { x } from './x.server';`],
-    ['a component that imports a text', 'app/site/a.tsx', `import { hero } from '~/content';`],
+    ['a store by a relative path', 'app/engine/api/a.ts', `import x from '../core/b/x.server';`],
+    ['a type of a store', 'app/engine/api/a.ts', `import type { X } from '~/core/b/x.server';`],
+    ['a store that is imported later', 'app/engine/api/a.ts', `await import('~/core/b/x.server');`],
+    ['a re-export from an adapter', 'app/engine/api/a.ts', `export * from '~/adapters/kv.server';`],
+    ['several lines', 'app/features/prices/site/a.ts', `import {\n  a,\n  b,\n} from '~/admin/x';`],
+    [
+      'a page that imports the admin area',
+      'app/features/prices/site/a.ts',
+      `import { x } from '~/admin/x';`,
+    ],
+    [
+      'an admin screen that imports a page',
+      'app/engine/admin/a.ts',
+      `import { x } from '~/site/x';`,
+    ],
+    ['a rule that imports a store', 'app/engine/core/a/a.ts', `import { x } from './x.server';`],
+    ['a rule that uses drizzle', 'app/engine/core/a/a.ts', `import { eq } from 'drizzle-orm';`],
+    ['a rule that imports the server', 'app/engine/core/a/a.ts', `import { x } from '~/server/x';`],
+    ['a kit that knows a feature', 'app/engine/kit/a.ts', `import { x } from '~/core/a/x';`],
+    [
+      'a component with a server file',
+      'app/features/prices/site/a.tsx',
+      `import { x } from './x.server';`,
+    ],
+    [
+      'a component that imports a text',
+      'app/features/prices/site/a.tsx',
+      `import { hero } from '~/content';`,
+    ],
     ['a route that imports a text', 'app/routes/a.tsx', `import { hero } from '~/content/home';`],
     ['content that imports anything', 'app/content/a.ts', `import { x } from '~/kit/x';`],
   ])('reports %s', (_, file, source) => {

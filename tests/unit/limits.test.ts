@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { line, required } from '~/kit/fields/field';
-import { list } from '~/kit/fields/list';
-import { nonBlankText, text } from '~/kit/fields/rules';
-import { emailAddress, parseInput, requiredText } from '~/kit/input';
-import { countCharacters, countVisible } from '~/kit/text/characters';
+import { line, required } from '../../app/engine/kit/fields/field';
+import { list } from '../../app/engine/kit/fields/list';
+import { nonBlankText, text } from '../../app/engine/kit/fields/rules';
+import { emailAddress, parseInput, requiredText } from '../../app/engine/kit/input';
+import { countCharacters, countVisible } from '../../app/engine/kit/text/characters';
 
 const emoji = (count: number) => '😀'.repeat(count);
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { logProblem } from '~/kit/log';
+import { logProblem } from '../../app/engine/kit/log';
 
 afterEach(() => vi.restoreAllMocks());
 

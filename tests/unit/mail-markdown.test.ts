@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
-import { mailColours } from '~/core/mail/mail-colours';
-import { renderMail, renderMarkdown } from '~/core/markdown/markdown.server';
+import { mailColours } from '../../app/engine/core/mail/mail-colours';
+import { renderMail, renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
 
 const where = { origin: 'https://example.com', page: 'https://example.com/details/a-post' };
 const COLOURS = mailColours({ name: 'workshop', hue: '', accentHue: '' });

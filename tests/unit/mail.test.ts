@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { MailError, type Mailer, pacedMailer } from '~/core/mail/mail';
-import { nextAttempt } from '~/core/mail/outbox';
+import { MailError, type Mailer, pacedMailer } from '../../app/engine/core/mail/mail';
+import { nextAttempt } from '../../app/engine/core/mail/outbox';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

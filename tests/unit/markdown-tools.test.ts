@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { asParagraph, edgeOfParagraph, wholeLines } from '~/admin/writing/markdown-tools.client';
-import { renderMarkdown } from '~/core/markdown/markdown.server';
+import {
+  asParagraph,
+  edgeOfParagraph,
+  wholeLines,
+} from '../../app/engine/admin/writing/markdown-tools.client';
+import { renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
 
 /** Marks the cursor or both ends of the selection in a text. */
 const CURSOR = '|';

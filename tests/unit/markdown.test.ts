@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts } from '~/admin/records/compare';
-import { renderMarkdown } from '~/core/markdown/markdown.server';
+import { compareTexts } from '../../app/engine/admin/records/compare';
+import { renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
 import { textPage, toHtml } from '../support/text-page';
 
 it.each([

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { unstable_splitSqlQuery } from 'wrangler';
-import { TRIGGERS } from '~/core/derived/triggers';
+import { TRIGGERS } from '../../app/engine/core/derived/triggers';
 import { definedTriggers, withTriggers } from '../../scripts/lib/migrations.mjs';
 
 /*

@@ -1,6 +1,10 @@
 import { expect, it } from 'vitest';
-import { TASK_LIST, type Waiting } from '~/core/dashboard/tasks';
-import { type LetterFacts, lastMonth, writeLetter } from '~/core/monthly-letter/letter';
+import { TASK_LIST, type Waiting } from '../../app/engine/core/dashboard/tasks';
+import {
+  type LetterFacts,
+  lastMonth,
+  writeLetter,
+} from '../../app/features/monthly-letter/core/letter';
 
 const NONE = Object.fromEntries(TASK_LIST.map(({ kind }) => [kind, 0])) as Waiting;
 const NOTHING: LetterFacts = {

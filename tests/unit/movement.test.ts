@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { formatChange } from '~/admin/visits/change';
-import { chartMarks, scaleTop } from '~/admin/visits/chart-scale';
-import { isMovement, movementOf } from '~/core/visits/movement';
+import { formatChange } from '../../app/features/visits/admin/change';
+import { chartMarks, scaleTop } from '../../app/features/visits/admin/chart-scale';
+import { isMovement, movementOf } from '../../app/features/visits/core/movement';
 
 it.each([
   [0, 4, false],

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { offlineSafeAction } from '~/kit/offline/offline-safe-action';
+import { offlineSafeAction } from '../../app/engine/kit/offline/offline-safe-action';
 
 const send = (
   serverAction: () => Promise<never>,

@@ -1,14 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import openApi from '~/api/openapi.json';
-import { CONTACT_LIMITS } from '~/core/limits/limits';
-import { SUBSCRIBER_STATUSES } from '~/core/newsletter/subscribers';
-import { POST_FIELDS } from '~/core/records/post-record';
-import { PROJECT_FIELDS } from '~/core/records/project-record';
-import { REVIEW_FIELDS } from '~/core/records/review-record';
-import { EMAIL_LIMIT } from '~/kit/email/email-limit.js';
-import type { Field, Fields } from '~/kit/fields/field';
+import openApi from '../../app/engine/api/openapi.json';
+import { CONTACT_LIMITS } from '../../app/engine/core/limits/limits';
+import { POST_FIELDS } from '../../app/engine/core/records/post-record';
+import { PROJECT_FIELDS } from '../../app/engine/core/records/project-record';
+import { REVIEW_FIELDS } from '../../app/engine/core/records/review-record';
+import { EMAIL_LIMIT } from '../../app/engine/kit/email/email-limit.js';
+import type { Field, Fields } from '../../app/engine/kit/fields/field';
+import { SUBSCRIBER_STATUSES } from '../../app/features/newsletter/core/subscribers';
 import { calls, document } from '../support/openapi';
 
 const { schemas } = openApi.components;

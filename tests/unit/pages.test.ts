@@ -1,8 +1,12 @@
 import { expect, it } from 'vitest';
-import { placesToFillIn } from '~/core/pages/fill-in';
-import { privacyProblems } from '~/core/pages/privacy';
-import { type PageFacts, privacyText, privacyTextElsewhere } from '~/core/pages/privacy-text';
-import { STARTING_TEXTS } from '~/core/pages/starting-texts';
+import { placesToFillIn } from '../../app/engine/core/pages/fill-in';
+import { privacyProblems } from '../../app/engine/core/pages/privacy';
+import {
+  type PageFacts,
+  privacyText,
+  privacyTextElsewhere,
+} from '../../app/engine/core/pages/privacy-text';
+import { STARTING_TEXTS } from '../../app/engine/core/pages/starting-texts';
 
 const NONE: PageFacts = {
   ...{ name: '', address: [], email: '', phone: '', today: '29 November 2026' },

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { newPasswordFor } from '~/core/account/passwords';
-import { createArgon2 } from '../../app/adapters/argon2.server.js';
+import { createArgon2 } from '../../app/engine/adapters/argon2.server.js';
+import { newPasswordFor } from '../../app/engine/core/account/passwords';
 
 const ACCOUNT = { name: 'Robin Sample-O’Hara', email: 'robin.sample@example.com' };
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { COLUMNS, drawPattern } from '~/kit/pattern';
+import { COLUMNS, drawPattern } from '../../app/engine/kit/pattern';
 
 const NAMES = [
   ...'abcdefghijklmnopqrstuvwxyz',

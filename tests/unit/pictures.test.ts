@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { pictureSources } from '~/kit/image/variants';
+import { pictureSources } from '../../app/engine/kit/image/variants';
 import { pictureFiles } from '../../scripts/lib/doctor-checks.mjs';
 import {
   describeMissing,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { presetTimes } from '~/admin/shared/preset-times';
+import { presetTimes } from '../../app/engine/admin/shared/preset-times';
 
 const times = (now: string, timeZone: string) =>
   presetTimes(new Date(now), timeZone).map(({ time }) => time);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { allDefaultWords, makeAllWords } from '~/content/all-words';
-import { formatPrice, shownPrices } from '~/core/prices/format';
-import { type PriceRow, priceRows } from '~/core/prices/prices';
-import { readTyped } from '~/core/site-words/check-words';
-import { FIELDS } from '~/core/site-words/fields';
-import { toFormTree } from '~/kit/fields/form';
-import { serviceNodes } from '~/site/structured-data/prices.server';
+import { readTyped } from '../../app/engine/core/site-words/check-words';
+import { FIELDS } from '../../app/engine/core/site-words/fields';
+import { toFormTree } from '../../app/engine/kit/fields/form';
+import { formatPrice, shownPrices } from '../../app/features/prices/core/format';
+import { type PriceRow, priceRows } from '../../app/features/prices/core/prices';
+import { serviceNodes } from '../../app/features/prices/site/structured-data.server';
 
 const [DAY_RATE] = allDefaultWords.prices.rows;
 if (!DAY_RATE) throw new Error('no sample price');

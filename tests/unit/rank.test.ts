@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rank } from '~/kit/palette/rank';
+import { rank } from '../../app/engine/kit/palette/rank';
 
 describe('the ranking of suggestions', () => {
   const labels = (typed: string, ...entries: { label: string; words?: string }[]) =>

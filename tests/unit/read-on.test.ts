@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { type PostLink, postsToReadOn, type SeriesPlace } from '~/core/published/posts';
+import {
+  type PostLink,
+  postsToReadOn,
+  type SeriesPlace,
+} from '../../app/engine/core/published/posts';
 
 /* The posts that the end of a post offers. */
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mailColours } from '~/core/mail/mail-colours';
-import { renderMail, renderMarkdown } from '~/core/markdown/markdown.server';
+import { mailColours } from '../../app/engine/core/mail/mail-colours';
+import { renderMail, renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
 import { textPage, toHtml } from '../support/text-page';
 
 /* The extensions of plain Markdown: docs/writing.md. */

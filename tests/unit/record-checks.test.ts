@@ -1,14 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { publicAddressGuard } from '~/adapters/outside/public-address.server';
-import { textInspector } from '~/core/markdown/renderer.server';
-import { classifyAddress, findProblem, type KnownAddresses } from '~/core/records/checks/addresses';
-import { type CheckedRecord, checkRecord } from '~/core/records/checks/check-record';
-import { type CheckResult, checkOutside } from '~/core/records/checks/outside';
-import { POST_FIELDS } from '~/core/records/post-record';
-import { PROJECT_FIELDS } from '~/core/records/project-record';
-import { REVIEW_FIELDS } from '~/core/records/review-record';
-import { formFields } from '~/kit/fields/form';
-import { formTexts } from '~/kit/fields/form-tree';
+import { publicAddressGuard } from '../../app/engine/adapters/outside/public-address.server';
+import { textInspector } from '../../app/engine/core/markdown/renderer.server';
+import {
+  classifyAddress,
+  findProblem,
+  type KnownAddresses,
+} from '../../app/engine/core/records/checks/addresses';
+import { type CheckedRecord, checkRecord } from '../../app/engine/core/records/checks/check-record';
+import { type CheckResult, checkOutside } from '../../app/engine/core/records/checks/outside';
+import { POST_FIELDS } from '../../app/engine/core/records/post-record';
+import { PROJECT_FIELDS } from '../../app/engine/core/records/project-record';
+import { REVIEW_FIELDS } from '../../app/engine/core/records/review-record';
+import { formFields } from '../../app/engine/kit/fields/form';
+import { formTexts } from '../../app/engine/kit/fields/form-tree';
 
 /* What is said before publishing. The database is asked in tests/integration/record-checks.test.ts. */
 

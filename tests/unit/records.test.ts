@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { pictureSources } from '~/kit/image/variants';
-import { decodeCursor, encodeCursor } from '~/kit/paging';
-import { splitByMatches } from '~/kit/text/found-words';
+import { pictureSources } from '../../app/engine/kit/image/variants';
+import { decodeCursor, encodeCursor } from '../../app/engine/kit/paging';
+import { splitByMatches } from '../../app/engine/kit/text/found-words';
 
 it('a cursor survives encoding and decoding, and needs no escaping in a URL', () => {
   for (const cursor of [

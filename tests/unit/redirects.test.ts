@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { countedMissing, linkedFrom, pagePath } from '~/core/redirects/missing';
-import { similarPages } from '~/core/redirects/similar';
+import { countedMissing, linkedFrom, pagePath } from '../../app/engine/core/redirects/missing';
+import { similarPages } from '../../app/engine/core/redirects/similar';
 
 const deps = {
   privatePaths: ['/admin', '/admin-login', '/book/', '/newsletter/confirm', '/preview/'],

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refreshWhileVisible } from '~/admin/shared/refresh-while-visible';
-import { isInProgress } from '~/admin/shared/use-refresh';
+import { refreshWhileVisible } from '../../app/engine/admin/shared/refresh-while-visible';
+import { isInProgress } from '../../app/engine/admin/shared/use-refresh';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

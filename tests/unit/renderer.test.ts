@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { textLength } from '~/admin/writing/text-length';
-import { markdownRenderer, RENDERER, rendererWithBlocks } from '~/core/markdown/renderer.server';
-import { minutesToRead } from '~/kit/text/words';
+import { textLength } from '../../app/engine/admin/writing/text-length';
+import {
+  markdownRenderer,
+  RENDERER,
+  rendererWithBlocks,
+} from '../../app/engine/core/markdown/renderer.server';
+import { minutesToRead } from '../../app/engine/kit/text/words';
 import { FULL, fence } from '../support/blocks';
 
 const { render } = markdownRenderer;
@@ -107,7 +111,7 @@ it('the renderer’s version changes with its output', async () => {
   expect(
     found,
     `What the renderer makes has changed: stored pages keep what it made before, until its version is
-raised. In app/core/markdown/renderer.server.ts: export const RENDERER = '${next}';
+raised. In app/engine/core/markdown/renderer.server.ts: export const RENDERER = '${next}';
 In tests/unit/renderer.test.ts: const KNOWN = { version: '${next}', hash: '${found.hash}' };`,
   ).toEqual(KNOWN);
 });

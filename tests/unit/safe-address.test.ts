@@ -1,13 +1,18 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readDifferences, TEXT_NAMES } from '~/core/site-words/check-words';
-import { FIELDS } from '~/core/site-words/fields';
-import { columnRule } from '~/core/transfer/rules';
-import type { Field } from '~/kit/fields/field';
-import * as rules from '~/kit/fields/rules';
-import { pathToReturnTo } from '~/kit/paths';
-import { isRelative, kindOfAddress, safeAddress, safeLocation } from '~/kit/safe-address';
-import { referringPage } from '~/server/forms.server';
+import { readDifferences, TEXT_NAMES } from '../../app/engine/core/site-words/check-words';
+import { FIELDS } from '../../app/engine/core/site-words/fields';
+import { columnRule } from '../../app/engine/core/transfer/rules';
+import type { Field } from '../../app/engine/kit/fields/field';
+import * as rules from '../../app/engine/kit/fields/rules';
+import { pathToReturnTo } from '../../app/engine/kit/paths';
+import {
+  isRelative,
+  kindOfAddress,
+  safeAddress,
+  safeLocation,
+} from '../../app/engine/kit/safe-address';
+import { referringPage } from '../../app/engine/server/forms.server';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses';
 import { toHtml } from '../support/text-page';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { saveLabel } from '~/admin/records/save-label.client';
-import { publicationAfter } from '~/core/records/record';
-import { fromInputTime } from '~/kit/time/time-zone';
+import { saveLabel } from '../../app/engine/admin/records/save-label.client';
+import { publicationAfter } from '../../app/engine/core/records/record';
+import { fromInputTime } from '../../app/engine/kit/time/time-zone';
 
 const timeZone = 'Europe/Berlin';
 const now = new Date('2026-11-20T12:00:00Z');

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { searchTerms } from '~/core/search/query';
-import { parseSearchView } from '~/core/search/search';
-import { editDistance } from '~/kit/text/edit-distance';
-import { spellSymbols, symbolsIn } from '~/kit/text/symbols';
+import { searchTerms } from '../../app/engine/core/search/query';
+import { parseSearchView } from '../../app/engine/core/search/search';
+import { editDistance } from '../../app/engine/kit/text/edit-distance';
+import { spellSymbols, symbolsIn } from '../../app/engine/kit/text/symbols';
 
 const terms = (query: string) =>
   searchTerms(query).map(({ text, isSymbols }) => (isSymbols ? `<${text}>` : text));

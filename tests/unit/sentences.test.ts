@@ -1,7 +1,13 @@
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import { missing, mustBe, nothingChosen, tooLong, tooManyEntries } from '~/kit/fields/sentences';
-import { parseInput, requiredText } from '~/kit/input';
+import {
+  missing,
+  mustBe,
+  nothingChosen,
+  tooLong,
+  tooManyEntries,
+} from '../../app/engine/kit/fields/sentences';
+import { parseInput, requiredText } from '../../app/engine/kit/input';
 
 it.each([
   [missing('Title'), 'Title is missing.'],

@@ -5,17 +5,17 @@ import {
   type TextName,
 } from '~/content/all-words';
 import { fullName, ownerAsAuthor } from '~/content/owner';
-import { textOfSeries } from '~/core/published/topic-key';
+import { textOfSeries } from '../../app/engine/core/published/topic-key';
 import {
   differenceOf,
   readDifferences,
   readTyped,
   TEXT_NAMES,
-} from '~/core/site-words/check-words';
-import { FIELDS } from '~/core/site-words/fields';
-import { listSiteTexts } from '~/core/site-words/site-texts';
-import { toFormTree, validateField } from '~/kit/fields/form';
-import { formTexts, formTree } from '~/kit/fields/form-tree';
+} from '../../app/engine/core/site-words/check-words';
+import { FIELDS } from '../../app/engine/core/site-words/fields';
+import { listSiteTexts } from '../../app/engine/core/site-words/site-texts';
+import { toFormTree, validateField } from '../../app/engine/kit/fields/form';
+import { formTexts, formTree } from '../../app/engine/kit/fields/form-tree';
 
 describe('the owner’s words', () => {
   it.each(TEXT_NAMES)('the default of %s is valid for its field', (name) => {

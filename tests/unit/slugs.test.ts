@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { apiRoutes } from '~/api/api-routes.server';
-import { reservedReason } from '~/core/pages/reserved-slugs';
-import { STARTING_TEXTS } from '~/core/pages/starting-texts';
-import { slugProblem } from '~/core/records/slugs';
-import { fileRoutes } from '~/files/file-routes.server';
+import { apiRoutes } from '../../app/engine/api/api-routes.server';
+import { reservedReason } from '../../app/engine/core/pages/reserved-slugs';
+import { STARTING_TEXTS } from '../../app/engine/core/pages/starting-texts';
+import { slugProblem } from '../../app/engine/core/records/slugs';
+import { fileRoutes } from '../../app/engine/files/file-routes.server';
+import { ROUTE_FILES, routePath } from '../../scripts/lib/route-files.mjs';
 
 it.each([
   ['my-first-post', null],
@@ -19,17 +19,7 @@ it.each([
   else expect(found).toContain(problem);
 });
 
-/** `tags_.$tag.tsx` is the route `tags/:tag`. */
-const routes = readdirSync('app/routes').map((file) =>
-  file
-    .replace(/\.tsx?$/, '')
-    .replaceAll('[.]', '\0')
-    .replaceAll(/[[\]]/g, '')
-    .replaceAll('_.', '/')
-    .replaceAll('.', '/')
-    .replaceAll('\0', '.')
-    .replaceAll('$', ':'),
-);
+const routes = ROUTE_FILES.map(routePath);
 const paths = [...routes, ...Object.keys(apiRoutes), ...Object.keys(fileRoutes), 'images/*'].map(
   (path) => `/${path}`,
 );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { SOCIAL_HOSTS, socialIcon } from '~/kit/social-icon';
+import { SOCIAL_HOSTS, socialIcon } from '../../app/engine/kit/social-icon';
 
 it.each([
   ['https://github.com/me', 'github'],

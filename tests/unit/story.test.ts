@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { renderMarkdown } from '~/core/markdown/markdown.server';
-import { pictureShape } from '~/kit/image/variants';
 import { tellStory } from '~/site/projects/story';
+import { renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
+import { pictureShape } from '../../app/engine/kit/image/variants';
 
 /* Where the pictures of a project are placed. */
 

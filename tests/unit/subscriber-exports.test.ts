@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { previewImport } from '~/core/newsletter/import';
-import { decodeText } from '~/kit/text/decode-text';
+import { decodeText } from '../../app/engine/kit/text/decode-text';
+import { previewImport } from '../../app/features/newsletter/core/import';
 
 const deps = { subscriberImports: { known: async () => [] } };
 const read = async (lines: string[], more: object = {}) => {

@@ -1,7 +1,7 @@
 import { XMLValidator } from 'fast-xml-parser';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { readImage } from '~/kit/image';
+import { readImage } from '../../app/engine/kit/image';
 
 /* Drawings as SVG: what only draws is kept. */
 

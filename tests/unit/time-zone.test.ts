@@ -5,7 +5,7 @@ import {
   formatNearMoment,
   fromInputTime,
   toInputTime,
-} from '~/kit/time/time-zone';
+} from '../../app/engine/kit/time/time-zone';
 
 const BERLIN = 'Europe/Berlin';
 const meant = (text: string, timeZone = BERLIN) => fromInputTime(text, timeZone)?.toISOString();

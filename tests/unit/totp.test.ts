@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { createSecretBox } from '~/adapters/secret-box.server';
-import { totp } from '~/adapters/totp.server';
+import { createSecretBox } from '../../app/engine/adapters/secret-box.server';
+import { totp } from '../../app/engine/adapters/totp.server';
 
 it.each([
   [59, '287082'],

@@ -8,8 +8,8 @@ import {
   reduce,
   type State,
   type UnsavedEvent,
-} from '~/admin/unsaved-text/reducer';
-import { isSameText, type Texts, textsToStore } from '~/kit/unsaved-text';
+} from '../../app/engine/admin/unsaved-text/reducer';
+import { isSameText, type Texts, textsToStore } from '../../app/engine/kit/unsaved-text';
 
 /* The orders of events that can lose a text, tested without a browser. */
 

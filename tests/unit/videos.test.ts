@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { videoAt } from '~/core/markdown/video';
+import { videoAt } from '../../app/engine/core/markdown/video';
 import { textPage, toHtml } from '../support/text-page';
 
 it.each([

@@ -1,10 +1,14 @@
 import { EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
 import { describe, expect, it } from 'vitest';
-import { insertBlock } from '~/admin/writing/codemirror/block-place';
-import { footnoteAt } from '~/admin/writing/codemirror/blocks';
-import { language } from '~/admin/writing/codemirror/language';
-import { insertLink, linkFromPaste } from '~/admin/writing/codemirror/links';
-import { indentItem, outdentItem, renumberLines } from '~/admin/writing/codemirror/lists';
+import { insertBlock } from '../../app/engine/admin/writing/codemirror/block-place';
+import { footnoteAt } from '../../app/engine/admin/writing/codemirror/blocks';
+import { language } from '../../app/engine/admin/writing/codemirror/language';
+import { insertLink, linkFromPaste } from '../../app/engine/admin/writing/codemirror/links';
+import {
+  indentItem,
+  outdentItem,
+  renumberLines,
+} from '../../app/engine/admin/writing/codemirror/lists';
 import {
   nextHeading,
   toggleBold,
@@ -14,15 +18,15 @@ import {
   toggleList,
   toggleNumberedList,
   toggleQuote,
-} from '~/admin/writing/codemirror/marks';
-import { nextCell, previousCell } from '~/admin/writing/codemirror/tables';
-import { linkTo, titleAt } from '~/admin/writing/codemirror/title-completions';
-import { isOnCursorLine, typographyOf } from '~/admin/writing/codemirror/typography';
-import { outlineOf } from '~/admin/writing/outline';
-import { landmarksOf, pairsOf, previewOffset } from '~/admin/writing/scroll-pairs';
-import { formatTextLength, textLength } from '~/admin/writing/text-length';
-import { renderMarkdown } from '~/core/markdown/markdown.server';
-import { minutesToRead } from '~/kit/text/words';
+} from '../../app/engine/admin/writing/codemirror/marks';
+import { nextCell, previousCell } from '../../app/engine/admin/writing/codemirror/tables';
+import { linkTo, titleAt } from '../../app/engine/admin/writing/codemirror/title-completions';
+import { isOnCursorLine, typographyOf } from '../../app/engine/admin/writing/codemirror/typography';
+import { outlineOf } from '../../app/engine/admin/writing/outline';
+import { landmarksOf, pairsOf, previewOffset } from '../../app/engine/admin/writing/scroll-pairs';
+import { formatTextLength, textLength } from '../../app/engine/admin/writing/text-length';
+import { renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
+import { minutesToRead } from '../../app/engine/kit/text/words';
 
 /** Marks the cursor, or both ends of the selection. Not `|`, which tables contain. */
 const CURSOR = '¦';

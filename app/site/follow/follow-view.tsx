@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { categoryFeeds, FEED_FILES } from '~/kit/http/feed-path';
-import { useWords } from '~/kit/ui/use-words';
+import { categoryFeeds, FEED_FILES } from '~/engine/kit/http/feed-path';
+import { useWords } from '~/engine/kit/ui/use-words';
 import { PageHead } from '../page-head';
 import { SocialLink } from '../social-link';
 

@@ -1,5 +1,5 @@
-import { useWords } from '~/kit/ui/use-words';
-import { Booking } from './booking/booking';
+import { useWords } from '~/engine/kit/ui/use-words';
+import { Booking } from '~/features/booking/site/home/booking';
 import { HOME_SECTIONS, type HomeRecords } from './home-sections';
 import type { HomeWords } from './home-words';
 import { DeepSection, Section } from './section';

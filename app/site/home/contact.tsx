@@ -1,7 +1,7 @@
-import { mailtoLink } from '~/kit/mailto';
-import { Icon } from '~/kit/ui/icon';
-import { Picture } from '~/kit/ui/picture';
-import { useWords } from '~/kit/ui/use-words';
+import { mailtoLink } from '~/engine/kit/mailto';
+import { Icon } from '~/engine/kit/ui/icon';
+import { Picture } from '~/engine/kit/ui/picture';
+import { useWords } from '~/engine/kit/ui/use-words';
 import { ContactForm } from '../messages/contact-form';
 
 export const ContactPanel = () => (

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { readHomePage } from '~/core/published/home';
-import { countsLine, toShownReview } from '~/core/reviews/shown-review';
-import { readAvailability } from '~/server/availability.server';
-import { loadPublicPage } from '~/server/page.server';
-import { toPostCard, toShownContributions } from '../contributions/days.server';
+import { readHomePage } from '~/engine/core/published/home';
+import { loadPublicPage } from '~/engine/server/page.server';
+import { toPostCard, toShownContributions } from '~/features/contributions/site/days.server';
+import { readAvailability } from '~/features/prices/server/availability.server';
+import { countsLine, toShownReview } from '~/features/review-invitations/core/shown-review';
 import { homeGraph } from '../structured-data/pages.server';
 import { sectionsToShow } from './home-sections.server';
 import { homeWords } from './home-words';

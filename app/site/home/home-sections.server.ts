@@ -1,6 +1,6 @@
 import type { AllWords } from '~/content/all-words';
-import type { Published } from '~/core/published/content-state';
-import { SEARCH_PATH } from '~/kit/paths';
+import type { Published } from '~/engine/core/published/content-state';
+import { SEARCH_PATH } from '~/engine/kit/paths';
 import { type Available, HOME_SECTIONS } from './home-sections';
 
 /* Separate from `home-sections.tsx`, so that the root loader does not import the sections into browser bundles. */

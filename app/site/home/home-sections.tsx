@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Words } from '~/content/words';
-import type { Published } from '~/core/published/content-state';
-import type { HomePage } from '~/core/published/home';
-import type { PostCard } from '~/core/published/posts';
-import type { ShownReview } from '~/core/reviews/shown-review';
-import { HeatMap, type ShownContributions } from '../contributions/heat-map';
+import type { Published } from '~/engine/core/published/content-state';
+import type { HomePage } from '~/engine/core/published/home';
+import type { PostCard } from '~/engine/core/published/posts';
+import { HeatMap, type ShownContributions } from '~/features/contributions/site/heat-map';
+import type { ShownReview } from '~/features/review-invitations/core/shown-review';
 import { PostGrid } from '../posts/post-card';
 import { ProjectGrid } from '../projects/project-card';
 import { About } from './about/about';

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { Icon } from '~/kit/ui/icon';
+import { Icon } from '~/engine/kit/ui/icon';
 import { useReveal } from './use-reveal';
 
 export type SectionHeading = {

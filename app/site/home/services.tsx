@@ -1,4 +1,4 @@
-import { Icon } from '~/kit/ui/icon';
+import { Icon } from '~/engine/kit/ui/icon';
 import type { HomeWords } from './home-words';
 
 type Props = Pick<HomeWords, 'services'>;

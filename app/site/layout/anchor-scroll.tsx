@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
-import { decodeFragment, TEXT_ID_PREFIX } from '~/kit/text/text-ids';
-import { continueFrom } from '~/kit/ui/focus';
-import { useIsomorphicLayoutEffect } from '~/kit/ui/use-isomorphic-layout-effect';
+import { decodeFragment, TEXT_ID_PREFIX } from '~/engine/kit/text/text-ids';
+import { continueFrom } from '~/engine/kit/ui/focus';
+import { useIsomorphicLayoutEffect } from '~/engine/kit/ui/use-isomorphic-layout-effect';
 
 /** Specification, point 9: how long to wait for the target of an anchor. */
 const TIMEOUT_MS = 10_000;

@@ -1,4 +1,4 @@
-import { Icon } from '~/kit/ui/icon';
+import { Icon } from '~/engine/kit/ui/icon';
 import { useScrolled } from './use-scrolled';
 
 /** Specification, point 9. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { lazyComponent } from '~/kit/loading/lazy-component';
+import { lazyComponent } from '~/engine/kit/loading/lazy-component';
 
 const Cursor = lazyComponent(() => import('./cursor.client'));
 

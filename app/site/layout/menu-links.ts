@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { MenuPage } from '~/core/published/content-state';
+import type { MenuPage } from '~/engine/core/published/content-state';
 
 /** Returns the links of a menu without those to empty sections and pages. */
 export function useMenuLinks<L extends { to: string }>(links: L[]): L[] {

@@ -1,7 +1,7 @@
 import { useLocation } from '@remix-run/react';
 import { useEffect, useState } from 'react';
 import type { Words } from '~/content/words';
-import { useWords } from '~/kit/ui/use-words';
+import { useWords } from '~/engine/kit/ui/use-words';
 
 /**
  * Shows the load time and size of the page as measured by the browser. Renders nothing if the measurement is incomplete:

@@ -1,6 +1,6 @@
 import { NavLink } from '@remix-run/react';
-import type { MenuPage } from '~/core/published/content-state';
-import { useWords } from '~/kit/ui/use-words';
+import type { MenuPage } from '~/engine/core/published/content-state';
+import { useWords } from '~/engine/kit/ui/use-words';
 import { useMenuLinks, useMenuPages } from './menu-links';
 
 /** How many of the owner's own pages fit in one line: on a small laptop, and on a wide screen. */

@@ -2,13 +2,13 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
 import { findLook } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
-import { siteCard } from '~/core/pictures/cards';
-import type { MenuPage } from '~/core/published/content-state';
-import { drawMark } from '~/kit/mark';
-import { isAdminPath } from '~/kit/paths';
-import { sha256 } from '~/kit/sha256';
-import type { RootData } from '~/kit/ui/use-words';
-import { readAvailability } from '~/server/availability.server';
+import type { MenuPage } from '~/engine/core/published/content-state';
+import { drawMark } from '~/engine/kit/mark';
+import { isAdminPath } from '~/engine/kit/paths';
+import { sha256 } from '~/engine/kit/sha256';
+import type { RootData } from '~/engine/kit/ui/use-words';
+import { readAvailability } from '~/features/prices/server/availability.server';
+import { siteCard } from '~/features/share-cards/core/cards';
 import { emptyAddresses } from '../home/home-sections.server';
 
 /* A file of the server, because browser bundles have what the loader of the root imports. */

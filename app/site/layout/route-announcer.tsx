@@ -1,8 +1,8 @@
 import { useLocation, useNavigation, useNavigationType } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { decodeFragment } from '~/kit/text/text-ids';
-import { ANSWER_LIMIT_MS } from '~/kit/time/time-limit';
-import { continueFrom } from '~/kit/ui/focus';
+import { decodeFragment } from '~/engine/kit/text/text-ids';
+import { ANSWER_LIMIT_MS } from '~/engine/kit/time/time-limit';
+import { continueFrom } from '~/engine/kit/ui/focus';
 
 /**
  * Does for client-side navigations what browsers do for page loads: shows that a page is loading, announces its title to

@@ -4,7 +4,7 @@ import {
   UNSAFE_DataRouterStateContext as RouterState,
   UNSAFE_useScrollRestoration as useScrollRestoration,
 } from 'react-router-dom';
-import { useIsomorphicLayoutEffect } from '~/kit/ui/use-isomorphic-layout-effect';
+import { useIsomorphicLayoutEffect } from '~/engine/kit/ui/use-isomorphic-layout-effect';
 
 /**
  * The router's scroll restoration, limited to navigations. It treats a revalidation like a navigation and would scroll

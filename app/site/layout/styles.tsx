@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react';
-import { useServerValues } from '~/kit/loading/server-values';
-import { isAdminPath } from '~/kit/paths';
+import { useServerValues } from '~/engine/kit/loading/server-values';
+import { isAdminPath } from '~/engine/kit/paths';
 import admin from '~/styles/admin.css';
 import site from '~/styles/site.css';
 

@@ -1,19 +1,19 @@
 import { type FocusEvent, type FormEvent, type ReactNode, useState } from 'react';
-import { CONTACT_LIMITS } from '~/core/limits/limits';
+import { CONTACT_LIMITS } from '~/engine/core/limits/limits';
 import {
   FormField,
   fieldState,
   namesFields,
   type Refusal,
   refusalOf,
-} from '~/kit/forms/form-field';
-import { FormGuard } from '~/kit/forms/spam-guard';
-import { SubmitButton } from '~/kit/forms/submit-button';
-import { focusFirstError, useFormFetcher } from '~/kit/forms/use-form-fetcher';
-import { textFields } from '~/kit/offline/offline-safe-action';
-import { Icon } from '~/kit/ui/icon';
-import { Notice } from '~/kit/ui/notice';
-import { useWords } from '~/kit/ui/use-words';
+} from '~/engine/kit/forms/form-field';
+import { FormGuard } from '~/engine/kit/forms/spam-guard';
+import { SubmitButton } from '~/engine/kit/forms/submit-button';
+import { focusFirstError, useFormFetcher } from '~/engine/kit/forms/use-form-fetcher';
+import { textFields } from '~/engine/kit/offline/offline-safe-action';
+import { Icon } from '~/engine/kit/ui/icon';
+import { Notice } from '~/engine/kit/ui/notice';
+import { useWords } from '~/engine/kit/ui/use-words';
 
 /** Specification, point 8: the fallback if the server sends no message. */
 const LATER = 'Please try again later.';
@@ -22,7 +22,7 @@ const FAILED = 'Failed to send';
 
 /** Loads the dialogs. @returns null if they cannot be loaded */
 const loadDialogs = () =>
-  import('~/kit/ui/dialogs.client').catch((error: unknown) => {
+  import('~/engine/kit/ui/dialogs.client').catch((error: unknown) => {
     console.error(error);
     return null;
   });

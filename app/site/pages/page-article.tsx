@@ -1,9 +1,9 @@
-import type { ShownThread } from '~/core/published/posts';
-import type { Heading } from '~/core/renderings/renderings';
-import { LazyHydration, lazyPart } from '~/kit/loading/lazy-hydration';
-import { Prose } from '~/kit/prose/prose';
-import { useProseActions } from '~/kit/prose/use-prose-actions';
-import { Picture } from '~/kit/ui/picture';
+import type { ShownThread } from '~/engine/core/published/posts';
+import type { Heading } from '~/engine/core/renderings/renderings';
+import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
+import { Prose } from '~/engine/kit/prose/prose';
+import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
+import { Picture } from '~/engine/kit/ui/picture';
 import { ContentsList } from '../posts/contents-list';
 
 export type ArticlePage = {
@@ -16,7 +16,7 @@ export type ArticlePage = {
 };
 
 const comments = lazyPart<ShownThread[]>('comments', async () => ({
-  default: (await import('../comments/comments')).Comments,
+  default: (await import('~/features/comments/site/comments')).Comments,
 }));
 
 /** A page of the owner's own. @param threads null if visitors cannot comment */

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react';
-import type { PostToReadOn, ShownThread } from '~/core/published/posts';
-import { tagsWithPages, topicPath } from '~/core/published/topic-key';
-import { Picture } from '~/kit/ui/picture';
-import { useWords } from '~/kit/ui/use-words';
-import { Comments } from '../comments/comments';
+import type { PostToReadOn, ShownThread } from '~/engine/core/published/posts';
+import { tagsWithPages, topicPath } from '~/engine/core/published/topic-key';
+import { Picture } from '~/engine/kit/ui/picture';
+import { useWords } from '~/engine/kit/ui/use-words';
+import { Comments } from '~/features/comments/site/comments';
 
 type AfterPostData = { tags: string[]; readOn: PostToReadOn[]; comments: ShownThread[] };
 

@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react';
-import type { PostCard } from '~/core/published/posts';
-import { Choice } from '~/kit/ui/choice';
-import { Icon } from '~/kit/ui/icon';
-import { useWords } from '~/kit/ui/use-words';
+import type { PostCard } from '~/engine/core/published/posts';
+import { Choice } from '~/engine/kit/ui/choice';
+import { Icon } from '~/engine/kit/ui/icon';
+import { useWords } from '~/engine/kit/ui/use-words';
 import { NothingYet } from '../nothing-yet';
 import { PageHead } from '../page-head';
 import { ListPages } from './list-pages';

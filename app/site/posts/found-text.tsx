@@ -1,4 +1,4 @@
-import { splitByMatches } from '~/kit/text/found-words';
+import { splitByMatches } from '~/engine/kit/text/found-words';
 import { Marked } from '../search/marked';
 
 /** A text with the words of a search marked. */

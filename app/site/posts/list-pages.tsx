@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { Icon } from '~/kit/ui/icon';
+import { Icon } from '~/engine/kit/ui/icon';
 
 /** Links from a page of a list to the first and next page. Renders nothing for a list of one page. */
 export function ListPages({

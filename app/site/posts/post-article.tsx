@@ -1,16 +1,16 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ownerAsAuthor } from '~/content/owner';
-import { shownAuthor } from '~/core/published/author';
-import type { Author } from '~/core/published/posts';
-import type { Heading } from '~/core/renderings/renderings';
-import { LazyHydration, lazyPart } from '~/kit/loading/lazy-hydration';
-import { Prose } from '~/kit/prose/prose';
-import { useProseActions } from '~/kit/prose/use-prose-actions';
-import { Day } from '~/kit/ui/day';
-import { Person } from '~/kit/ui/person';
-import { Picture } from '~/kit/ui/picture';
-import { useWords } from '~/kit/ui/use-words';
+import { shownAuthor } from '~/engine/core/published/author';
+import type { Author } from '~/engine/core/published/posts';
+import type { Heading } from '~/engine/core/renderings/renderings';
+import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
+import { Prose } from '~/engine/kit/prose/prose';
+import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
+import { Day } from '~/engine/kit/ui/day';
+import { Person } from '~/engine/kit/ui/person';
+import { Picture } from '~/engine/kit/ui/picture';
+import { useWords } from '~/engine/kit/ui/use-words';
 import { ContentsList } from './contents-list';
 
 export type ArticlePost = {
@@ -31,7 +31,10 @@ export type ArticlePost = {
   html: string;
 };
 
-const newsletter = lazyPart<null>('newsletter', () => import('../newsletter/post-newsletter'));
+const newsletter = lazyPart<null>(
+  'newsletter',
+  () => import('~/features/newsletter/site/post-newsletter'),
+);
 
 /** Longer titles use a smaller size, so that the text still starts on the first screen. */
 const LONG_TITLE = 80;

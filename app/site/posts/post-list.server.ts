@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { loadPublicPage } from '~/server/page.server';
-import { readPostList } from '~/server/post-list.server';
-import { toPostCard } from '../contributions/days.server';
+import { loadPublicPage } from '~/engine/server/page.server';
+import { readPostList } from '~/engine/server/post-list.server';
+import { toPostCard } from '~/features/contributions/site/days.server';
 import { blogGraph } from '../structured-data/records.server';
 
 /** Loads the blog page with the posts selected by the URL. */

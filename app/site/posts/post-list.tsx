@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ownerAsAuthor } from '~/content/owner';
-import { shownAuthor } from '~/core/published/author';
-import type { PostCard } from '~/core/published/posts';
-import { Picture } from '~/kit/ui/picture';
-import { useWords } from '~/kit/ui/use-words';
+import { shownAuthor } from '~/engine/core/published/author';
+import type { PostCard } from '~/engine/core/published/posts';
+import { Picture } from '~/engine/kit/ui/picture';
+import { useWords } from '~/engine/kit/ui/use-words';
 import { CardLink } from '../card-link';
 import { FoundText } from './found-text';
 import { PostMeta } from './post-meta';

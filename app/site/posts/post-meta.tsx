@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { PostCard } from '~/core/published/posts';
-import { Day } from '~/kit/ui/day';
+import type { PostCard } from '~/engine/core/published/posts';
+import { Day } from '~/engine/kit/ui/day';
 
 /** The category and day of a post. @param children further details */
 export const PostMeta = ({

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { useWords } from '~/kit/ui/use-words';
+import { useWords } from '~/engine/kit/ui/use-words';
 
 /** Links to other lists of posts. @param except the path of the current page */
 export const PostWays = ({ except = '' }: { except?: string }) => {

@@ -1,7 +1,7 @@
-import type { ProjectPage } from '~/core/published/projects';
-import { pictureShape } from '~/kit/image/variants';
-import { safeAddress } from '~/kit/safe-address';
-import { Picture } from '~/kit/ui/picture';
+import type { ProjectPage } from '~/engine/core/published/projects';
+import { pictureShape } from '~/engine/kit/image/variants';
+import { safeAddress } from '~/engine/kit/safe-address';
+import { Picture } from '~/engine/kit/ui/picture';
 
 type Pictures = ProjectPage['project']['gallery'];
 

@@ -1,7 +1,7 @@
-import type { ProjectSummary } from '~/core/published/projects';
-import { safeAddress } from '~/kit/safe-address';
-import { Icon } from '~/kit/ui/icon';
-import { Picture } from '~/kit/ui/picture';
+import type { ProjectSummary } from '~/engine/core/published/projects';
+import { safeAddress } from '~/engine/kit/safe-address';
+import { Icon } from '~/engine/kit/ui/icon';
+import { Picture } from '~/engine/kit/ui/picture';
 import { CardLink } from '../card-link';
 import { type CardShape, cardShapes } from './rhythm';
 

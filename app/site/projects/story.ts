@@ -1,4 +1,4 @@
-/** The beginning of a section in a rendered text (core/markdown/headings.server.ts). */
+/** The beginning of a section in a rendered text (engine/core/markdown/headings.server.ts). */
 const SECTION = '<div class="heading" data-section>';
 
 /**

@@ -1,4 +1,4 @@
-import type { MarkedText } from '~/core/search/search';
+import type { MarkedText } from '~/engine/core/search/search';
 
 /** A text with its search matches marked. */
 export const Marked = ({ text }: { text: MarkedText }) => (

@@ -1,4 +1,4 @@
-import type { SearchHit } from '~/core/search/search';
+import type { SearchHit } from '~/engine/core/search/search';
 
 /** The response of `/search.json`. */
 export type PaletteAnswer = {

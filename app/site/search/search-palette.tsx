@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import { navigateIfReachable } from '~/kit/offline/navigate-if-reachable';
+import { navigateIfReachable } from '~/engine/kit/offline/navigate-if-reachable';
 
 type Palette = ComponentType<{ opener: Element; close: () => void }>;
 

@@ -1,14 +1,14 @@
 import { Form, Link } from '@remix-run/react';
-import type { PostCard } from '~/core/published/posts';
-import { topicKey } from '~/core/published/topic-key';
-import type { Topic } from '~/core/published/topics';
-import type { TextEntity } from '~/core/records/kinds';
-import type { SearchHit, SearchResult, SearchView } from '~/core/search/search';
-import { searchPath } from '~/core/search/search-path';
-import { Choice } from '~/kit/ui/choice';
-import { Day } from '~/kit/ui/day';
-import { Icon } from '~/kit/ui/icon';
-import { useWords } from '~/kit/ui/use-words';
+import type { PostCard } from '~/engine/core/published/posts';
+import { topicKey } from '~/engine/core/published/topic-key';
+import type { TextEntity } from '~/engine/core/records/kinds';
+import type { SearchHit, SearchResult, SearchView } from '~/engine/core/search/search';
+import { searchPath } from '~/engine/core/search/search-path';
+import { Choice } from '~/engine/kit/ui/choice';
+import { Day } from '~/engine/kit/ui/day';
+import { Icon } from '~/engine/kit/ui/icon';
+import { useWords } from '~/engine/kit/ui/use-words';
+import type { Topic } from '~/features/topics/core/topics';
 import { PageHead } from '../page-head';
 import { PostMeta } from '../posts/post-meta';
 import { Tags } from '../posts/tags';
@@ -112,7 +112,7 @@ const Start = ({ tags, posts }: NonNullable<SearchPage['start']>) => (
   </div>
 );
 
-/** Not from `core/records/kinds.ts`, so that the page loads no other script for two words. */
+/** Not from `engine/core/records/kinds.ts`, so that the page loads no other script for two words. */
 const KINDS: [kind: TextEntity, name: string][] = [
   ['post', 'Posts'],
   ['project', 'Projects'],

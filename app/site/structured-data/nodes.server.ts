@@ -1,12 +1,12 @@
 import type { Comment, ImageObject, Person, Review } from 'schema-dts';
 import { fullName, ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
-import { shownAuthor } from '~/core/published/author';
-import type { ApprovedComment, Author, CommentThread } from '~/core/published/posts';
-import type { ReviewSummary } from '~/core/reviews/mark';
-import { pictureSources } from '~/kit/image/variants';
-import { safeAddress } from '~/kit/safe-address';
-import { excerpt } from '~/kit/text/excerpt';
+import { shownAuthor } from '~/engine/core/published/author';
+import type { ApprovedComment, Author, CommentThread } from '~/engine/core/published/posts';
+import { pictureSources } from '~/engine/kit/image/variants';
+import { safeAddress } from '~/engine/kit/safe-address';
+import { excerpt } from '~/engine/kit/text/excerpt';
+import type { ReviewSummary } from '~/features/review-invitations/core/mark';
 
 /** A reference to a node of the same graph. */
 export const ref = (id: string) => ({ '@id': id });

@@ -2,11 +2,11 @@ import type { Person, Thing, WebPage, WebSite } from 'schema-dts';
 import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
-import type { Availability } from '~/core/availability/availability';
-import { isProfile } from '~/kit/social-icon';
-import type { PageGraph } from '~/server/write-graph.server';
+import { isProfile } from '~/engine/kit/social-icon';
+import type { PageGraph } from '~/engine/server/write-graph.server';
+import type { Availability } from '~/features/prices/core/availability';
+import { ownerOffer } from '~/features/prices/site/structured-data.server';
 import { ownerNode, PERSON, ref, WEBSITE } from './nodes.server';
-import { ownerOffer } from './prices.server';
 
 /** A page in the graph. `path` is from the root, as in its canonical URL. */
 export type Place = { path: string; name: string };

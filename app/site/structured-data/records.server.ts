@@ -1,15 +1,16 @@
 import type { Blog, BlogPosting, CreativeWork, SoftwareSourceCode } from 'schema-dts';
 import type { AllWords } from '~/content/all-words';
 import type { Words } from '~/content/words';
-import type { Availability } from '~/core/availability/availability';
-import { priceRows } from '~/core/prices/prices';
-import type { ShownPage } from '~/core/published/pages';
-import type { PostPage, PostSummary } from '~/core/published/posts';
-import type { ProjectPage, ProjectSummary } from '~/core/published/projects';
-import { TOPIC_PATHS, type TopicKind, topicPath } from '~/core/published/topic-key';
-import { recordPath } from '~/core/records/kinds';
-import { safeAddress } from '~/kit/safe-address';
-import type { PageGraph } from '~/server/write-graph.server';
+import type { ShownPage } from '~/engine/core/published/pages';
+import type { PostPage, PostSummary } from '~/engine/core/published/posts';
+import type { ProjectPage, ProjectSummary } from '~/engine/core/published/projects';
+import { TOPIC_PATHS, type TopicKind, topicPath } from '~/engine/core/published/topic-key';
+import { recordPath } from '~/engine/core/records/kinds';
+import { safeAddress } from '~/engine/kit/safe-address';
+import type { PageGraph } from '~/engine/server/write-graph.server';
+import type { Availability } from '~/features/prices/core/availability';
+import { priceRows } from '~/features/prices/core/prices';
+import { serviceNodes } from '~/features/prices/site/structured-data.server';
 import {
   authorNode,
   BLOG,
@@ -22,7 +23,6 @@ import {
   WEBSITE,
 } from './nodes.server';
 import { listGraph, type Place, pageNodes } from './pages.server';
-import { serviceNodes } from './prices.server';
 
 const blogPlace = ({ blog }: Words): Place => ({ path: '/blogs', name: blog.title });
 const projectsPlace = ({ projectsPage }: Words): Place => ({

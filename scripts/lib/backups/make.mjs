@@ -1,4 +1,4 @@
-import { backupId } from '../../../app/core/backups/format.js';
+import { backupId } from '../../../app/features/backups/core/format.js';
 import { say } from '../run.mjs';
 import { describeCopied, savePictures } from './pictures.mjs';
 import { backupKey, noteSql, picturePlaces, putInto, readFrom } from './places.mjs';

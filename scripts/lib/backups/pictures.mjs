@@ -5,13 +5,13 @@ import { rowsOf } from './read.mjs';
 /** The tables that name public files. Revisions are not among them: they may name deleted files. */
 const TABLES = ['pictures', 'posts', 'projects', 'pages', 'reviews', 'site_words'];
 
-/** Same as `FILE_NAME` in app/core/pictures/files.ts. */
+/** Same as `FILE_NAME` in app/engine/core/pictures/files.ts. */
 const NAME = /[0-9A-HJKMNP-TV-Z]{26}-(?:[a-z0-9-]{1,30}\.(?:jpg|png|webp|avif|gif)|resume\.pdf)\b/g;
 
 /** Files that are copied at the same time. */
 const AT_A_TIME = 4;
 
-/** Widths of variants; same as `UPLOAD_WIDTHS` in app/kit/image/variants.ts. */
+/** Widths of variants; same as `UPLOAD_WIDTHS` in app/engine/kit/image/variants.ts. */
 const VARIANTS = [480, 960];
 
 /** @typedef {import('./read.mjs').Backup} Backup */

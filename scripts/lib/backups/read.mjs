@@ -6,12 +6,12 @@ import {
   pieceName,
   sealWith,
   VERSION,
-} from '../../../app/core/backups/format.js';
+} from '../../../app/features/backups/core/format.js';
 
 /* Reads a backup and refuses it if anything is wrong, before anything is changed. */
 
 /**
- * @typedef {import('../../../app/core/backups/format.js').Seal} Seal
+ * @typedef {import('../../../app/features/backups/core/format.js').Seal} Seal
  * @typedef {{ name: string, columns: string[], lines: string[] }} TableRows lines: one row each, a JSON list
  * @typedef {Record<string, string | number | null>} Row
  * @typedef {{ id: string, changedMeanwhile: boolean, tables: TableRows[] }} Backup
@@ -62,7 +62,7 @@ export async function readBackup(readPart, secret) {
 }
 
 /**
- * @param {{ id: string, name: string, piece: import('../../../app/core/backups/format.js').Piece, key: CryptoKey | null, readPart: ReadPart }} what
+ * @param {{ id: string, name: string, piece: import('../../../app/features/backups/core/format.js').Piece, key: CryptoKey | null, readPart: ReadPart }} what
  * @param {Map<string, TableRows>} tables gets the rows
  */
 async function readPiece({ id, name, piece, key, readPart }, tables) {

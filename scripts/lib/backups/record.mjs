@@ -1,4 +1,4 @@
-import { lineOf } from '../../../app/core/backups/tables.js';
+import { lineOf } from '../../../app/features/backups/core/tables.js';
 import { derivedStatements } from '../derived.mjs';
 import { literal } from '../samples.mjs';
 import { rowOf, rowsOf } from './read.mjs';

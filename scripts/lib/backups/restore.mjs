@@ -1,4 +1,4 @@
-import { pageSql, TABLES_SQL } from '../../../app/core/backups/tables.js';
+import { pageSql, TABLES_SQL } from '../../../app/features/backups/core/tables.js';
 import { derivedStatements } from '../derived.mjs';
 import { literal } from '../samples.mjs';
 

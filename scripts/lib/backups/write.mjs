@@ -6,9 +6,9 @@ import {
   pieceName,
   sealWith,
   writeFile,
-} from '../../../app/core/backups/format.js';
-import { firstPlace, readPiece } from '../../../app/core/backups/pieces.js';
-import { pageSql, TABLES_SQL } from '../../../app/core/backups/tables.js';
+} from '../../../app/features/backups/core/format.js';
+import { firstPlace, readPiece } from '../../../app/features/backups/core/pieces.js';
+import { pageSql, TABLES_SQL } from '../../../app/features/backups/core/tables.js';
 
 /**
  * Writes a whole backup at once, in the same format as the nightly ones.
@@ -25,7 +25,7 @@ export async function writeBackup({ ask, secret, now, put }) {
     name: String(name),
     columns: JSON.parse(String(columns)),
   }));
-  /** @type {import('../../../app/core/backups/format.js').Piece[]} */
+  /** @type {import('../../../app/features/backups/core/format.js').Piece[]} */
   const pieces = [];
   for (let place = tables.length > 0 ? firstPlace(tables) : null; place !== null; ) {
     const piece = await readPiece(place, tables, async (pages) =>

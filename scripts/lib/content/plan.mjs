@@ -1,10 +1,10 @@
-import { TABLES_SQL } from '../../../app/core/backups/tables.js';
 import {
   isUntouched,
   SAMPLE_CATEGORY_POSITION,
   SAMPLE_TABLES,
   SAMPLE_TALKS,
-} from '../../../app/core/transfer/sample-records.js';
+} from '../../../app/engine/core/transfer/sample-records.js';
+import { TABLES_SQL } from '../../../app/features/backups/core/tables.js';
 import { copyPictures, pictureFileNames } from '../backups/pictures.mjs';
 import { linesOf } from '../backups/restore.mjs';
 

@@ -2,7 +2,7 @@
 
 /** @typedef {{ says: string, remedy?: string, isMinor?: boolean }} Seen remedy: what to do about a problem; isMinor: the site works anyway */
 
-/** Headers of every page; app/server/security/security.server.ts says why. */
+/** Headers of every page; app/engine/server/security/security.server.ts says why. */
 const HEADERS = [
   'content-security-policy',
   'strict-transport-security',
@@ -33,7 +33,7 @@ async function reach(url, { patience, init }) {
 
 /**
  * What Cloudflare's Email Address Obfuscation puts in place of an address. Pages opt out with comments
- * (app/kit/http/email-obfuscation.server.ts), unless something removes these.
+ * (app/engine/kit/http/email-obfuscation.server.ts), unless something removes these.
  */
 export const OBFUSCATED = '/cdn-cgi/l/email-protection';
 

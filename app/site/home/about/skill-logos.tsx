@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { SkillRow } from '~/content/types';
-import { Picture } from '~/kit/ui/picture';
+import { Picture } from '~/engine/kit/ui/picture';
 
 /** Specification, point 9: each logo fades in 0.3 s after the previous one. */
 const STEP_MS = 300;

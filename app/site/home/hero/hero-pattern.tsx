@@ -1,8 +1,8 @@
 import { fullName } from '~/content/owner';
-import { initialsOf } from '~/kit/text/initials';
-import { Pattern } from '~/kit/ui/pattern';
-import { Picture } from '~/kit/ui/picture';
-import { useWords } from '~/kit/ui/use-words';
+import { initialsOf } from '~/engine/kit/text/initials';
+import { Pattern } from '~/engine/kit/ui/pattern';
+import { Picture } from '~/engine/kit/ui/picture';
+import { useWords } from '~/engine/kit/ui/use-words';
 
 /** The photograph covers two by three tiles. */
 const SIZES = '(min-width: 48rem) 19vw, 50vw';

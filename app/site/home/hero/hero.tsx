@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
-import type { ProjectSummary } from '~/core/published/projects';
-import { useLook } from '~/kit/ui/use-look';
-import { useAvailability, useWords } from '~/kit/ui/use-words';
+import type { ProjectSummary } from '~/engine/core/published/projects';
+import { useLook } from '~/engine/kit/ui/use-look';
+import { useAvailability, useWords } from '~/engine/kit/ui/use-words';
 import { HeroPattern } from './hero-pattern';
 import { RecentProjects } from './recent-projects';
 import { ResumeButton } from './resume-button';

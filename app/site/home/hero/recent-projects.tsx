@@ -1,6 +1,6 @@
-import type { ProjectSummary } from '~/core/published/projects';
-import { Picture } from '~/kit/ui/picture';
-import { useWords } from '~/kit/ui/use-words';
+import type { ProjectSummary } from '~/engine/core/published/projects';
+import { Picture } from '~/engine/kit/ui/picture';
+import { useWords } from '~/engine/kit/ui/use-words';
 import { CardLink } from '../../card-link';
 
 /** Recent work on the first screen: small pictures that link to the case studies. */

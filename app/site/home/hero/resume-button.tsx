@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react';
-import { navigateIfReachable } from '~/kit/offline/navigate-if-reachable';
-import { Icon } from '~/kit/ui/icon';
-import { useWords } from '~/kit/ui/use-words';
+import { navigateIfReachable } from '~/engine/kit/offline/navigate-if-reachable';
+import { Icon } from '~/engine/kit/ui/icon';
+import { useWords } from '~/engine/kit/ui/use-words';
 
 /** Specification, point 9. */
 const WAIT_MS = 1500;

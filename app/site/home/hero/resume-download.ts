@@ -1,4 +1,4 @@
-import { showFailure, showSuccess } from '~/kit/ui/dialogs.client';
+import { showFailure, showSuccess } from '~/engine/kit/ui/dialogs.client';
 
 const isOurs = (href: string) =>
   new URL(href, window.location.href).origin === window.location.origin;

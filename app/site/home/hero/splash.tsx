@@ -1,4 +1,4 @@
-import { useWords } from '~/kit/ui/use-words';
+import { useWords } from '~/engine/kit/ui/use-words';
 
 /** Scripts whose letters can be animated separately. In others letters join, or run from right to left. */
 const SEPARABLE =

@@ -1,4 +1,0 @@
-import { handleApi } from '../api.server';
-import { removeSubscriber } from '../subscriber-calls.server';
-
-export const { loader, action } = handleApi({ DELETE: removeSubscriber });

@@ -1,0 +1,100 @@
+import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
+import { signInWithPasskey } from '~/engine/core/account/passkey-sign-in';
+import { signOut } from '~/engine/core/account/session';
+import { signIn, signInWithCode } from '~/engine/core/account/sign-in';
+import { setDefaultTimeZone } from '~/engine/core/settings/settings';
+import { DomainError, type FieldErrors } from '~/engine/kit/errors';
+import { pathToReturnTo } from '~/engine/kit/paths';
+import type { Services } from '~/engine/server/context';
+import { describeProblem } from '~/engine/server/errors.server';
+import { formTexts, readForm } from '~/engine/server/forms.server';
+import { noSessionCookie, requireAdmin, sessionCookie } from '~/engine/server/session.server';
+import { type Draft, parseDraft } from './draft.server';
+
+/** Fits a draft of 1 MB: URL encoding makes it up to three times as long. */
+const MAX_FORM_BYTES = 4 * 1024 * 1024;
+
+/** A refusal, or the request for a second factor. `values` holds all that was typed except secrets. */
+type SignInProblem = {
+  ok: false;
+  message: string;
+  fields: FieldErrors;
+  values: Record<string, string>;
+};
+/** Signed in, with a form that still has to be sent. */
+type SignInWithDraft = { ok: true; draft: Draft };
+
+/**
+ * The action of the sign-in page: starts a session and redirects to `redirectTo`.
+ * @returns the problem, or the draft if the form carried one
+ * @throws Response the redirect
+ */
+export async function submitSignIn({
+  request,
+  context,
+}: ActionFunctionArgs): Promise<ReturnType<typeof data<SignInProblem | SignInWithDraft>>> {
+  const { services } = context;
+  let values: Record<string, string> = {};
+  try {
+    values = formTexts(await readForm(request, MAX_FORM_BYTES));
+    const userAgent = request.headers.get('User-Agent') ?? '';
+    const input = { fields: values, userAgent };
+    const step = values.credential ? signInWithPasskey : values.ticket ? signInWithCode : signIn;
+    const outcome = await step(input, services);
+    if (outcome.kind === 'code') {
+      const { ticket, ways } = outcome;
+      const refill = { ...withoutSecrets(values, ticket), ways: ways.join(' ') };
+      return data({ ok: false, message: '', fields: {}, values: refill });
+    }
+    await setDefaultTimeZone(values, services);
+    const headers = { 'Set-Cookie': sessionCookie(outcome, services.now()) };
+    const draft = parseDraft(values.draft);
+    if (draft) return data({ ok: true, draft }, { headers });
+    throw redirect(pathToReturnTo(values.redirectTo), { status: 303, headers });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    const { status, message, fields } = describeProblem(error, { request, context });
+    const ticket = fields.ticket ? '' : values.ticket;
+    return data({ ok: false, message, fields, values: withoutSecrets(values, ticket) }, { status });
+  }
+}
+
+/** The values that refill the form, without password and code. With a ticket, the form asks for the code. */
+function withoutSecrets(
+  values: Record<string, string>,
+  ticket: string | undefined,
+): Record<string, string> {
+  const {
+    password: _password,
+    code: _code,
+    credential: _credential,
+    ticket: _ticket,
+    ...rest
+  } = values;
+  return ticket ? { ...rest, ticket } : rest;
+}
+
+/** Ends the session, if there is one, and redirects to the sign-in page. */
+export async function submitSignOut({ request, context }: ActionFunctionArgs): Promise<Response> {
+  const { services } = context;
+  let isEnded = true;
+  try {
+    isEnded = await signOut(await requireAdmin(request, services), services);
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error;
+    isEnded = error.code === 'unauthorized';
+  }
+  // Clear the cookie even if the database could not end the session.
+  const headers = { 'Set-Cookie': noSessionCookie };
+  return redirect(`/admin-login?signedOut=${isEnded ? '1' : 'here'}`, { status: 303, headers });
+}
+
+/** Whether the request has a valid session. @throws DomainError `unavailable` */
+export const isSignedIn = (request: Request, services: Services): Promise<boolean> =>
+  requireAdmin(request, services).then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'unauthorized') return false;
+      throw error;
+    },
+  );

@@ -1,0 +1,229 @@
+import { useNavigate } from '@remix-run/react';
+import type { PaletteStart } from '~/engine/core/command-palette/command-palette';
+import type { Rankable } from '~/engine/kit/palette/rank';
+import { toggleTheme, useTheme } from '~/engine/kit/ui/theme-switch';
+import { cappedCount } from '../shared/numbers';
+import { DRAW_CARDS, SCREEN_GROUPS } from './screens';
+
+/** The props of both dialogs. */
+export type PaletteProps = {
+  pendingComments: number;
+  /** Sends fields to a route and shows the result as a toast. */
+  send: (action: string, fields: Record<string, string>) => void;
+  /** Opens a draft of a letter to all subscribers. */
+  openLetter: () => void;
+  /** Opens the list of shortcuts. */
+  showKeys: () => void;
+  opener: Element | null;
+  onClosed: () => void;
+};
+
+/** A command of the palette. One with `href` is a link, so it can be opened in a new tab. */
+export type Command = Rankable & {
+  icon: string;
+  /** Small text at the end of the row. */
+  note?: string;
+  /** The keyboard shortcut of the command. */
+  keys?: string;
+  /** Whether it only opens a screen. */
+  isScreen?: boolean;
+} & ({ href: string; act?: undefined } | { href?: undefined; act: () => void });
+
+const NEW: Command[] = [
+  {
+    label: 'New post',
+    words: 'write add blog create',
+    icon: 'pencil',
+    href: '/admin/blog-update/new',
+  },
+  {
+    label: 'New project',
+    words: 'add create',
+    icon: 'folder-kanban',
+    href: '/admin/projects-update/new',
+  },
+  { label: 'New page', words: 'add create', icon: 'panel-top', href: '/admin/pages/new' },
+  { label: 'New review', words: 'add create', icon: 'star', href: '/admin/reviews/new' },
+  {
+    label: 'New newsletter',
+    words: 'write letter send create',
+    icon: 'send',
+    href: '/admin/newsletters#begin',
+  },
+];
+
+/** Screens that are not in the sidebar. */
+const MORE_SCREENS: Command[] = [
+  {
+    label: 'What brought the last message?',
+    words: 'analytics posts read before wrote',
+    icon: 'chart-column',
+    href: '/admin/analytics#messages',
+  },
+  {
+    label: 'Password, second factor and sessions',
+    words: 'settings security sign devices',
+    icon: 'shield-check',
+    href: '/admin/settings/security',
+  },
+  {
+    label: 'Audit trail',
+    words: 'settings events log history',
+    icon: 'history',
+    href: '/admin/settings/audit',
+  },
+  {
+    label: 'Export and import',
+    words: 'settings data backup samples download',
+    icon: 'download',
+    href: '/admin/settings/data',
+  },
+  {
+    label: 'Deleted posts',
+    words: 'trash bin restore blog',
+    icon: 'trash-2',
+    href: '/admin/blog-update/trash',
+  },
+  {
+    label: 'Deleted projects',
+    words: 'trash bin restore',
+    icon: 'trash-2',
+    href: '/admin/projects-update/trash',
+  },
+  {
+    label: 'Deleted reviews',
+    words: 'trash bin restore',
+    icon: 'trash-2',
+    href: '/admin/reviews/trash',
+  },
+  {
+    label: 'Spam',
+    words: 'messages folder junk',
+    icon: 'shield-alert',
+    href: '/admin/messages?status=spam',
+  },
+  {
+    label: 'Mails that could not be sent',
+    words: 'failed',
+    icon: 'triangle-alert',
+    href: '/admin/mail?status=failed',
+  },
+  { label: 'Search page', words: 'find records', icon: 'search', href: '/admin/search' },
+  {
+    label: 'Redirects',
+    words: 'broken addresses links 404 analytics',
+    icon: 'link',
+    href: '/admin/redirects',
+  },
+  {
+    label: 'Welcome letter',
+    words: 'newsletters subscribers mail',
+    icon: 'mail',
+    href: '/admin/newsletters/welcome',
+  },
+  {
+    label: 'Draw missing cards',
+    words: 'sharing pictures posts projects social preview',
+    icon: 'image',
+    href: `/admin${DRAW_CARDS}`,
+  },
+  {
+    label: 'Import subscribers',
+    words: 'csv upload list',
+    icon: 'upload',
+    href: '/admin/subscriber/import',
+  },
+];
+
+const SCREENS: Command[] = SCREEN_GROUPS.flatMap(({ screens }) =>
+  screens.map(({ label, to, icon }) => ({
+    label,
+    words: 'go to',
+    icon,
+    href: to,
+    isScreen: true,
+  })),
+);
+
+/** Commands for the tasks that wait for the owner. */
+function taskCommands(
+  start: PaletteStart | null | undefined,
+  { pendingComments, send }: Pick<PaletteProps, 'pendingComments' | 'send'>,
+): Command[] {
+  const { unanswered = [], newsletters = [] } = start ?? {};
+  return [
+    ...unanswered.map(
+      ({ id, name }): Command => ({
+        label: `Reply to ${name}`,
+        words: 'answer message',
+        icon: 'reply',
+        href: `/admin/messages/${id}#reply`,
+      }),
+    ),
+    ...(pendingComments > 0
+      ? [
+          {
+            label: `Approve ${cappedCount(pendingComments)} ${pendingComments === 1 ? 'comment' : 'comments'}`,
+            words: 'pending moderate',
+            icon: 'check',
+            href: '/admin/comments',
+          },
+        ]
+      : []),
+    ...newsletters.map(({ id, subject, status }): Command => {
+      const isSending = status === 'sending';
+      return {
+        label: isSending ? 'Pause newsletter' : 'Resume newsletter',
+        words: `stop resume ${subject}`,
+        note: subject,
+        icon: isSending ? 'pause' : 'play',
+        act: () => send(`/admin/newsletters/${id}`, { intent: isSending ? 'pause' : 'resume' }),
+      };
+    }),
+  ];
+}
+
+/** Returns all commands in the order in which the palette shows them. */
+export function useCommands(
+  start: PaletteStart | null | undefined,
+  dialog: Pick<PaletteProps, 'pendingComments' | 'send' | 'openLetter' | 'showKeys'>,
+): Command[] {
+  const theme = useTheme();
+  return [
+    ...taskCommands(start, dialog),
+    ...NEW,
+    {
+      label: 'New letter to all subscribers',
+      words: 'newsletter write send create',
+      icon: 'mail',
+      act: dialog.openLetter,
+    },
+    ...SCREENS,
+    {
+      label: theme === 'dark' ? 'Switch to the light theme' : 'Switch to the dark theme',
+      words: 'colours lamp',
+      icon: 'monitor',
+      act: toggleTheme,
+    },
+    { label: 'View site', words: 'open home visit', icon: 'external-link', href: '/' },
+    { label: 'Sign out', words: 'log leave end session', icon: 'log-out', act: signOut },
+    ...MORE_SCREENS.map((command) => ({ ...command, isScreen: true })),
+    {
+      label: 'Keyboard shortcuts',
+      words: 'keys help',
+      icon: 'keyboard',
+      keys: '?',
+      act: dialog.showKeys,
+    },
+  ];
+}
+
+/** Submits the sign-out form of the header, which also handles unsaved text. */
+const signOut = () =>
+  document.querySelector<HTMLFormElement>('form[action="/admin/sign-out"]')?.requestSubmit();
+
+/** Returns a function that opens a path. The public site has its own style sheet, so it needs a full page load. */
+export function useOpenPath(): (path: string) => void {
+  const navigate = useNavigate();
+  return (path) => (path.startsWith('/admin') ? navigate(path) : window.location.assign(path));
+}

@@ -1,0 +1,81 @@
+import type { ActionFunctionArgs, AppLoadContext } from '@remix-run/cloudflare';
+import { type CheckedRecord, checkRecord } from '~/engine/core/records/checks/check-record';
+import type { Finding } from '~/engine/core/records/checks/finding';
+import { checkOutside } from '~/engine/core/records/checks/outside';
+import { isTextEntity, recordPath } from '~/engine/core/records/kinds';
+import { stateOf } from '~/engine/core/records/record';
+import { formFields } from '~/engine/kit/fields/form';
+import { policyAllowsPicture } from '~/engine/server/security/outside-hosts.server';
+import { submitAdminForm } from '../shell/admin.server';
+import { type AdminKind, adminKind } from './admin-kinds.server';
+
+/** The checks shown before publishing. */
+export type Checks = {
+  findings: Finding[];
+  /** The number of addresses on other sites. */
+  outside: number;
+};
+
+type CheckInput = Omit<CheckedRecord, 'page' | 'patterns' | 'allowsPicture'>;
+
+async function check(
+  record: CheckInput,
+  looksOutside: boolean,
+  { services, origin, loadWords }: AppLoadContext,
+): Promise<Checks> {
+  const { entity, values } = record;
+  const slug = encodeURIComponent(values.slug || 'new');
+  const page = new URL(isTextEntity(entity) ? recordPath(entity, slug) : '/', origin);
+  // The site's texts name the hosts whose pictures visitors may see.
+  const { words } = await loadWords();
+  const allowsPicture = (url: URL) => policyAllowsPicture(url, words);
+  const input = { ...record, page, patterns: services.routePaths, allowsPicture };
+  const { findings, outside } = await checkRecord(input, services);
+  const there = looksOutside ? await checkOutside(outside, services) : [];
+  return {
+    findings: [...there, ...findings],
+    outside: new Set(outside.map(({ address }) => address)).size,
+  };
+}
+
+/** Checks the text that an editor opens with. A new, empty record has no findings. */
+export const readChecks = (
+  editor: Omit<CheckInput, 'entity' | 'id' | 'state' | 'publishedAt'> & {
+    record: { id: string; state: CheckedRecord['state']; publishedAt: Date | null } | null;
+  },
+  { kind, looksOutside }: { kind: AdminKind; looksOutside: boolean },
+  context: AppLoadContext,
+): Promise<Checks> | Checks => {
+  const { record, form, values, card } = editor;
+  const isEmpty = form.every(({ kind, name }) => kind !== 'markdown' || !values[name]);
+  if (!record && isEmpty) return { findings: [], outside: 0 };
+  const { id, state, publishedAt } = record ?? { id: null, state: null, publishedAt: null };
+  const { entity } = kind.words;
+  const input = { entity, id, state, publishedAt, form, values, card };
+  return check(input, looksOutside, context);
+};
+
+/** Checks the text of a form, for a script. The field `outside` also checks the addresses on other sites. */
+export async function answerChecks(args: ActionFunctionArgs): Promise<Response> {
+  const { services } = args.context;
+  const answer = await submitAdminForm(args, async ({ values }) => {
+    const kind = adminKind(args.params.kind);
+    const { records, words } = kind;
+    const { entity } = words;
+    const id = values.id || null;
+    const [record, card] = await Promise.all([
+      id === null ? null : records.readToEdit(id, services),
+      id !== null && isTextEntity(entity) ? services.cards.find({ entity, id }) : null,
+      args.context.loadWords(),
+    ]);
+    const state = record && stateOf(record, services.now());
+    const input = {
+      ...{ entity, id, state, values, card },
+      publishedAt: record?.publishedAt ?? null,
+      form: formFields(records.fields),
+    };
+    const result = await check(input, values.outside === 'on', args.context);
+    return { message: '', result };
+  });
+  return Response.json(answer.data, answer.init ?? {});
+}

@@ -1,0 +1,189 @@
+import type { AllWords } from '~/content/all-words';
+import type { AdminSession } from '~/engine/core/account/session';
+import { readAutosave } from '~/engine/core/records/autosaves';
+import { fieldTexts } from '~/engine/core/records/changes';
+import { isTextEntity, recordPath } from '~/engine/core/records/kinds';
+import { ORDERED_ROWS, parseOrderedView } from '~/engine/core/records/order';
+import { listCategories } from '~/engine/core/records/post-record';
+import { stateOf } from '~/engine/core/records/record';
+import { listReviewChoices } from '~/engine/core/records/review-record';
+import { withUsedTags } from '~/engine/core/records/used-tags';
+import { notFound } from '~/engine/kit/errors';
+import { blankValues, type Fields } from '~/engine/kit/fields/field';
+import { type FormField, formFields, formValues } from '~/engine/kit/fields/form';
+import { capitalize } from '~/engine/kit/text/capitalize';
+import { isSameText } from '~/engine/kit/unsaved-text';
+import type { Services } from '~/engine/server/context';
+import { readDeletion } from '../list/admin-list.server';
+import type { AdminKind } from './admin-kinds.server';
+import { contentValues, publicationValues, recordValues, versionOf } from './record-values.server';
+import { startingChoices } from './starting-values.server';
+import type { Values } from './values';
+
+/** Reads the data of the record pages, for every kind. */
+
+/** Returns the form of a kind, with the reviews to choose from if it has such a field. */
+async function formFor(fields: Fields, services: Services): Promise<FormField[]> {
+  const form = formFields(fields);
+  if (!form.some(({ kind }) => kind === 'review')) return form;
+  const choices = await listReviewChoices(services);
+  return form.map((field) => (field.kind === 'review' ? { ...field, choices } : field));
+}
+
+/**
+ * Reads everything that the editor of a record shows.
+ * @param id 'new' for a record that isn't stored yet
+ * @param usesDraft whether the fields start with the unsaved text
+ * @param from the name of the starting text of a new page; '' for none
+ * @throws DomainError `not-found`
+ */
+export async function readEditor(
+  kind: AdminKind,
+  {
+    id,
+    usesDraft,
+    from,
+    admin,
+    words: siteWords,
+  }: { id: string; usesDraft: boolean; from: string; admin: AdminSession; words: AllWords },
+  services: Services,
+) {
+  const { records, words } = kind;
+  const { adminId, timeZone } = admin;
+  const isNew = id === 'new';
+  const key = { adminId, entity: words.entity, entityId: isNew ? '' : id };
+  const [record, autosave, categories, form] = await Promise.all([
+    isNew ? null : records.readToEdit(id, services),
+    readAutosave(key, services),
+    'category' in records.fields ? listCategories(services) : [],
+    formFor(records.fields, services).then((form) => withUsedTags(words.entity, form, services)),
+  ]);
+  const at = { now: services.now(), timeZone };
+  const saved = record
+    ? recordValues(records.fields, record, at)
+    : {
+        ...newValues(kind, at, categories),
+        ...(await kind.initial?.({ ...at, from, words: siteWords }, services)),
+        newId: services.newId(),
+      };
+  const draft = autosave && !isSameText(autosave.values, saved) ? autosave : null;
+  return {
+    heading: `${isNew ? 'Add' : 'Edit'} ${capitalize(words.item)}`,
+    kind: words,
+    startingTexts: isNew && words.entity === 'page' ? startingChoices() : [],
+    form,
+    categories,
+    record: record && {
+      id: record.id,
+      name: records.nameOf(record),
+      state: stateOf(record, at.now),
+      publishedAt: record.publishedAt,
+      updatedAt: record.updatedAt,
+      page: isTextEntity(words.entity) ? recordPath(words.entity, String(record.slug)) : null,
+    },
+    saved,
+    values: draft && usesDraft ? { ...saved, ...draft.values } : saved,
+    /** The unsaved text that the editor offers. */
+    offered: draft && !usesDraft ? { values: draft.values, at: draft.updatedAt } : null,
+    now: at.now,
+  };
+}
+
+/** Returns the initial form values of a new record. */
+function newValues(
+  { records }: AdminKind,
+  at: { now: Date; timeZone: string },
+  [category = '']: string[],
+): Values {
+  return {
+    version: '',
+    ...formValues(records.fields, blankValues(records.fields)),
+    ...('category' in records.fields ? { category } : {}),
+    ...publicationValues({ status: 'draft', publishedAt: null }, at),
+  };
+}
+
+/** Reads a record's revisions, and one to compare (null: the newest). @throws DomainError `not-found` */
+export async function readRevisions(
+  { records, words }: AdminKind,
+  { id, revisionId }: { id: string; revisionId: string | null },
+  services: Services,
+) {
+  const read = (revisionId: string | undefined | null) =>
+    revisionId ? records.readRevision({ id, revisionId }, services) : null;
+  const [record, revisions, asked, form] = await Promise.all([
+    records.read(id, services),
+    records.revisions(id, services),
+    read(revisionId),
+    formFor(records.fields, services),
+  ]);
+  const revision = asked ?? (await read(revisions[0]?.id));
+  return {
+    kind: words,
+    form,
+    id: record.id,
+    name: records.nameOf(record),
+    version: versionOf(record),
+    now: contentValues(records.fields, record),
+    revisions,
+    compared: revision && {
+      id: revision.id,
+      createdAt: revision.createdAt,
+      before: contentValues(records.fields, revision.data),
+    },
+  };
+}
+
+/** Reads the deleted records that can be restored. */
+export async function readTrash({ records, words }: AdminKind, services: Services) {
+  const deleted = await records.trash(services);
+  const rows = deleted.map((record) => ({
+    id: record.id,
+    name: records.nameOf(record),
+    deletedAt: record.deletedAt,
+  }));
+  return { heading: `Deleted ${words.item}s`, kind: words, records: rows };
+}
+
+/** Reads the table of records that the owner orders. @throws DomainError `not-found` */
+export async function readOrderedList(kind: AdminKind, url: URL, services: Services) {
+  const { ordered, words, columns } = kind;
+  if (!ordered) throw notFound('Page');
+  const view = parseOrderedView(url.searchParams);
+  const [{ rows, hasNext }, deletion] = await Promise.all([
+    ordered.list(view, services),
+    readRecordDeletion(ordered, url, services),
+  ]);
+  const now = services.now();
+  return {
+    heading: words.title,
+    kind: words,
+    rows: rows.map((record) => {
+      const shown = Object.fromEntries(columns.map((name) => [name, record[name]]));
+      const { id } = record;
+      return {
+        id,
+        name: ordered.nameOf(record),
+        state: stateOf(record, now),
+        texts: fieldTexts(shown),
+      };
+    }),
+    ...view,
+    pageSize: ORDERED_ROWS,
+    hasNext,
+    ...deletion,
+  };
+}
+
+/** Reads the record whose deletion a table asks to confirm, and the deleted one that it offers to restore. */
+export const readRecordDeletion = (
+  records: Pick<AdminKind['records'], 'readToEdit' | 'nameOf' | 'store'>,
+  url: URL,
+  services: Services,
+) => {
+  const find = async (id: string) => {
+    const record = await records.readToEdit(id, services);
+    return { id, name: records.nameOf(record), deletedAt: record.deletedAt };
+  };
+  return readDeletion(url, find, records.store(services).bulk);
+};

@@ -1,0 +1,31 @@
+import { forwardRef, useId } from 'react';
+import { Prose } from '~/engine/kit/prose/prose';
+
+type PreviewPaneProps = { label: string; html: string; problem: string | null };
+
+/** The preview: the HTML of the public page, with its style sheet and width. */
+export const PreviewPane = forwardRef<HTMLElement, PreviewPaneProps>(function PreviewPane(
+  { label, html, problem },
+  ref,
+) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="writing-preview">
+      <h2 id={id} className="writing-label font-medium font-sans text-base tracking-normal">
+        As readers see it
+      </h2>
+      <section
+        ref={ref}
+        aria-label={`Preview of the ${label.toLowerCase()}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
+        tabIndex={0}
+        className="as-visitors editor-preview"
+      >
+        <Prose html={html} />
+      </section>
+      <p role="status" className="text-muted text-small">
+        {problem}
+      </p>
+    </section>
+  );
+});

@@ -1,0 +1,34 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { matchPattern, pathSegments } from '~/engine/kit/http/route-pattern';
+import { apiProblem } from './api.server';
+import { apiRoutes } from './api-routes.server';
+
+/**
+ * Responds to an API call. Paths must match exactly, except for one trailing slash.
+ *
+ * Does not use Remix's request handler, which ignores case, does not match line breaks in a path, and handles `.data`,
+ * `?_data=` and unusual methods itself, with responses in formats of its own.
+ */
+export async function handleApiCall(request: Request, context: AppLoadContext): Promise<Response> {
+  const response = await callRoute(request, context);
+  return request.method === 'HEAD' ? new Response(null, response) : response;
+}
+
+async function callRoute(request: Request, context: AppLoadContext): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  const segments = pathSegments(pathname);
+  if (segments === null) {
+    return refuse(
+      400,
+      `The path ${pathname} is malformed: a % must begin an encoded UTF-8 character.`,
+    );
+  }
+  for (const { path, module } of Object.values(apiRoutes)) {
+    const params = matchPattern(path.split('/'), segments);
+    if (params !== null) return module.loader({ request, params, context });
+  }
+  return refuse(404, `Route ${request.method} ${pathname} not found`);
+}
+
+const refuse = (status: number, message: string): Response =>
+  apiProblem({ status, message, fields: {} });

@@ -1,0 +1,67 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { AllWords } from '~/content/all-words';
+import { huesOf } from '~/content/looks/index';
+import { fullName } from '~/content/owner';
+import { CARD } from '~/engine/kit/image/card';
+import type { Size } from '~/engine/kit/image/encode-png';
+import { drawMarkPng } from '~/engine/kit/image/mark-picture';
+import { drawMark, type Mark } from '~/engine/kit/mark';
+import { escapeXml } from '~/engine/kit/text/escape-xml';
+import { tokenColours } from '~/engine/kit/token-colours';
+import { siteCard } from '~/features/share-cards/core/cards';
+
+/*
+ * The icons of a site without a logo, and its picture for shared links: the mark of the owner's first letter in the colours
+ * of styles/tokens.css.
+ */
+
+const respond = (body: BodyInit, type: string) =>
+  new Response(body, {
+    headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' },
+  });
+
+/** In the colours of links in both themes: browsers show an icon on either background. */
+const svgIcon = ({ letter, body, red }: Mark, look: AllWords['look']) => {
+  const { accent, accentInDark, redFill } = tokenColours(huesOf(look));
+  const styles = `.b{fill:${accent}}.r{fill:${redFill}}text{fill:#fff}@media(prefers-color-scheme:dark){.b{fill:${accentInDark}}text{fill:#111}}`;
+  const text = letter
+    ? `<text x="2" y="2.6" font-family="system-ui,sans-serif" font-weight="700" font-size="2.6" text-anchor="middle" dominant-baseline="central">${escapeXml(letter)}</text>`
+    : '';
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-.5 0 5 5"><style>${styles}</style><path class="b" d="${body}"/><path class="r" d="${red}"/>${text}</svg>`;
+};
+
+/** Answers with the icon as SVG. */
+export async function respondWithSvgIcon({ context: { loadWords } }: LoaderFunctionArgs) {
+  const { words } = await loadWords();
+  return respond(
+    svgIcon(drawMark(fullName(words.person)), words.look),
+    'image/svg+xml; charset=utf-8',
+  );
+}
+
+/** Draws the mark on the deep ground as PNG. */
+function markPng({ look, person }: AllWords, size: Size) {
+  const { deep, accentInDark, redFill } = tokenColours(huesOf(look));
+  const colours = { ground: deep, body: accentInDark, red: redFill };
+  return drawMarkPng(fullName(person), size, colours);
+}
+
+/** Answers with the icon as PNG. @param side in pixels */
+export async function respondWithPngIcon(
+  { context: { loadWords } }: LoaderFunctionArgs,
+  side: number,
+) {
+  const { words } = await loadWords();
+  return respond(await markPng(words, { width: side, height: side }), 'image/png');
+}
+
+/** Answers with the card of the site, or with the mark until the owner's browser has drawn the card. */
+export async function respondWithSiteCard({
+  context: { loadWords, services },
+}: LoaderFunctionArgs) {
+  const { words } = await loadWords();
+  const card = await services.cards.find(siteCard(words));
+  const file =
+    card?.isCurrent && (await services.pictureFiles.get(card.address.replace('/pictures/', '')));
+  return file ? respond(file.body, 'image/jpeg') : respond(await markPng(words, CARD), 'image/png');
+}

@@ -1,0 +1,102 @@
+import {
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core';
+import { list, moment, primaryId, prose, written } from '~/engine/kit/database/columns';
+
+export const admins = sqliteTable(
+  'admins',
+  {
+    id: primaryId(),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    /** A PHC string. */
+    passwordHash: text('password_hash').notNull(),
+    /** The authenticator app's secret, encrypted. It takes effect once `totpConfirmedAt` is set. */
+    totpSecret: text('totp_secret'),
+    totpConfirmedAt: moment('totp_confirmed_at'),
+    /** The last time step whose code was accepted: no code works twice (RFC 6238, 5.2). */
+    totpLastStep: integer('totp_last_step'),
+    /** The random id by which passkeys know their owner. It reveals no address. */
+    userHandle: text('user_handle'),
+    /** Whether the password alone is not enough to sign in. True only if there is a passkey. */
+    needsPasskey: integer('needs_passkey', { mode: 'boolean' }).notNull().default(false),
+    ...written(),
+  },
+  (t) => [uniqueIndex('admins_email').on(t.email)],
+);
+
+/** The cookie holds the token; this table holds only its SHA-256 in hex. */
+export const sessions = sqliteTable(
+  'sessions',
+  {
+    id: primaryId(),
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    tokenHash: text('token_hash').notNull(),
+    /** The browser's user agent, so that the owner can tell sessions apart. */
+    userAgent: prose('user_agent'),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    ...written(),
+  },
+  (t) => [
+    uniqueIndex('sessions_token').on(t.tokenHash),
+    index('sessions_of_admin').on(t.adminId, t.revokedAt),
+  ],
+);
+
+/** For when the phone is lost. Each code works once. */
+export const recoveryCodes = sqliteTable(
+  'recovery_codes',
+  {
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.adminId, t.codeHash] })],
+);
+
+/** Passkeys sign in with the device's own lock. The device keeps the private key. */
+export const passkeys = sqliteTable(
+  'passkeys',
+  {
+    id: primaryId(),
+    adminId: text('admin_id')
+      .notNull()
+      .references(() => admins.id, { onDelete: 'cascade' }),
+    /** The id that the authenticator gave it, in base64url. */
+    credentialId: text('credential_id').notNull(),
+    /** A COSE key (RFC 9052, 7) in base64url. */
+    publicKey: text('public_key').notNull(),
+    /** The transports by which browsers reach it, such as `usb`. */
+    transports: list('transports'),
+    name: text('name').notNull(),
+    /** The signature counter; stays 0 if the authenticator has none. */
+    counter: integer('counter').notNull(),
+    /** Whether it is stored beyond the device. */
+    isBackedUp: integer('is_backed_up', { mode: 'boolean' }).notNull(),
+    lastUsedAt: moment('last_used_at'),
+    ...written(),
+  },
+  (t) => [
+    uniqueIndex('passkeys_credential').on(t.credentialId),
+    index('passkeys_of_admin').on(t.adminId),
+  ],
+);
+
+/** Failed sign-ins to one account from one address. The key is a keyed hash of both. */
+export const signInFailures = sqliteTable('sign_in_failures', {
+  key: text('key').primaryKey(),
+  failures: integer('failures').notNull(),
+  blockedUntil: moment('blocked_until'),
+  updatedAt: moment('updated_at').notNull(),
+});

@@ -1,0 +1,44 @@
+import { escapeXml } from '~/engine/kit/text/escape-xml';
+import { excerpt } from '~/engine/kit/text/excerpt';
+import { type ShownReview, toShownReview } from '~/features/review-invitations/core/shown-review';
+import type { Block } from './block';
+
+const MAX_REVIEWS = 24;
+/** In feeds and mails, in characters. */
+const MAX_QUOTE = 300;
+
+const whoSaid = ({ name, position }: ShownReview): string =>
+  [name, position].filter(Boolean).join(', ');
+
+const figure = (review: ShownReview): string =>
+  `<figure><blockquote>${escapeXml(review.quote)}</blockquote><figcaption>${escapeXml(whoSaid(review))}</figcaption>${markHtml(review)}</figure>`;
+
+/** Like `ReviewMark` in `features/review-invitations/site/`, which is a component. */
+const markHtml = ({ mark }: ShownReview): string =>
+  mark
+    ? `<details class="text-small text-muted"><summary>${escapeXml(mark.label)}</summary><p>${escapeXml(mark.about)}</p></details>`
+    : '';
+
+/** The published reviews. */
+export const reviewsBlock: Block = {
+  args: {},
+  sources: ['reviews'],
+  async read(_, { sources }) {
+    const read = (await sources.reviews.read()).slice(0, MAX_REVIEWS);
+    return (words) => {
+      const reviews = read.map((review) => toShownReview(review, words));
+      return {
+        html:
+          reviews.length > 0
+            ? `<div class="block-reviews">${reviews.map(figure).join('')}</div>`
+            : '',
+        items: reviews.map((review) => ({
+          title: whoSaid(review),
+          text: `“${excerpt(review.quote, MAX_QUOTE)}”`,
+          href: '',
+        })),
+        notes: reviews.length === 0 ? ['There is no published review.'] : [],
+      };
+    };
+  },
+};

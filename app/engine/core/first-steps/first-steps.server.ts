@@ -1,0 +1,45 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import type { Database } from '~/engine/kit/database/client.server';
+import { anyRow } from '~/engine/kit/database/conditions.server';
+import { constant } from '~/engine/kit/database/constant.server';
+import { admins, posts, projects, settings } from '../schema';
+import { isUntouched } from '../transfer/sample-records';
+import type { FirstSteps } from './first-steps';
+
+const HIDDEN = 'first_steps_hidden_at';
+
+export const firstStepsReader = (db: Database): FirstSteps => ({
+  async read(adminId) {
+    const ownOf = (table: typeof posts | typeof projects, name: 'posts' | 'projects') =>
+      anyRow(
+        db,
+        table,
+        and(
+          eq(table.status, 'published'),
+          isNull(table.deletedAt),
+          sql`not (${constant(isUntouched(name))})`,
+        ),
+      );
+    const [post, project, factor, hidden] = await db.read.batch([
+      ownOf(posts, 'posts'),
+      ownOf(projects, 'projects'),
+      anyRow(db, admins, and(eq(admins.id, adminId), isNotNull(admins.totpConfirmedAt))),
+      anyRow(db, settings, eq(settings.key, HIDDEN)),
+    ]);
+    return {
+      post: post.length > 0,
+      project: project.length > 0,
+      'second-factor': factor.length > 0,
+      isHidden: hidden.length > 0,
+    };
+  },
+
+  async hide(now) {
+    await db.run(
+      db.write
+        .insert(settings)
+        .values({ key: HIDDEN, value: now.toISOString() })
+        .onConflictDoNothing(),
+    );
+  },
+});

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '~/engine/kit/database/client.server';
+import { heartbeats } from '../schema';
+import type { Heartbeats } from './heartbeats';
+
+export const heartbeatTable = (db: Database): Heartbeats => ({
+  async note({ name, now: at, note, restMs }) {
+    await db.run(
+      db.write
+        .insert(heartbeats)
+        .values({ name, at, note })
+        .onConflictDoUpdate({
+          target: heartbeats.name,
+          set: { at, note },
+          setWhere: sql`${heartbeats.at} <= ${at.getTime() - restMs} or ${heartbeats.note} <> ${note}`,
+        }),
+    );
+  },
+});

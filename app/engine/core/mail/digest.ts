@@ -1,0 +1,65 @@
+import { pluralize } from '~/engine/kit/text/figures';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/engine/kit/time/durations';
+import type { Leases } from '../background-work/leases';
+import type { RateLimits } from '../limits/rate-limits';
+import { type NoticeKind, readHeldBack } from '../limits/visitor-limits';
+import type { MailTexts } from './mail';
+import type { NewMailJob } from './outbox';
+
+/** A mail to the owner, at most once a day, about the notices that were held back. */
+
+export type Digests = {
+  /**
+   * Adds the mail and resets the counters, unless one of them has changed since it was read.
+   * @param held.total the sum of the counters
+   * @returns whether it was added
+   */
+  add(job: NewMailJob, held: { keys: string[]; total: number }): Promise<boolean>;
+};
+
+export type DigestDeps = {
+  now: () => Date;
+  newId: () => string;
+  origin: string;
+  leases: Leases;
+  rateLimits: Pick<RateLimits, 'read'>;
+  digests: Digests;
+  mailTexts: Pick<MailTexts, 'plain'>;
+};
+
+/** How long to wait for more after the first notice was held back. */
+const COLLECT_MS = HOUR_MS;
+/** When to try again after a failure. */
+const RETRY_MS = 10 * MINUTE_MS;
+
+const LINES: Record<NoticeKind, { says: (count: number) => string; path: string }> = {
+  talks: {
+    says: (count) =>
+      count === 1
+        ? '1 talk that was booked, moved or cancelled'
+        : `${count} times, a talk was booked, moved or cancelled`,
+    path: '/admin/talks',
+  },
+  messages: { says: (count) => pluralize(count, 'message'), path: '/admin/messages' },
+};
+
+/** Writes the digest, if it is due. */
+export async function sendDigest(_: { until: Date }, deps: DigestDeps): Promise<void> {
+  const now = deps.now();
+  const { counts, keys, since } = await readHeldBack(deps);
+  if (!since || now.getTime() - since.getTime() < COLLECT_MS) return;
+  const key = 'digest';
+  if (!(await deps.leases.take({ key, now, until: new Date(now.getTime() + RETRY_MS) }))) return;
+  const line = (['talks', 'messages'] as const)
+    .filter((kind) => counts[kind] > 0)
+    .map((kind) => `${LINES[kind].says(counts[kind])}: ${deps.origin}${LINES[kind].path}`)
+    .join('\n');
+  const mail = await deps.mailTexts.plain('heldBack', {
+    to: 'owner',
+    path: '/admin#waiting',
+    line,
+  });
+  const job = { id: deps.newId(), kind: 'notice', mail, createdAt: now } as const;
+  const isAdded = await deps.digests.add(job, { keys, total: counts.talks + counts.messages });
+  await deps.leases.setEnd({ key, until: isAdded ? new Date(now.getTime() + DAY_MS) : now });
+}

@@ -1,0 +1,187 @@
+import type { AllWords } from '~/content/all-words';
+import type { Booking } from '~/features/booking/core/booking';
+import type { TalkMailName } from '~/features/booking/core/talk-mail';
+import type { Letter } from '~/features/monthly-letter/core/letter';
+import type { Post } from '../published/posts';
+
+/** One mail to one person. The provider's adapter sets the sender. */
+export type Mail = {
+  to: string;
+  replyTo?: string;
+  subject: string;
+  html: string;
+  text: string;
+  headers?: Record<string, string>;
+  attachments?: Attachment[];
+};
+
+/** A file of text. Its content is in UTF-8. */
+type Attachment = { filename: string; contentType: string; content: string };
+
+/**
+ * - `taken`: the provider took other content under the same key, so an earlier attempt succeeded.
+ * - `retry`: the provider was unreachable, busy or sent an unreadable response. It may have taken the
+ *   mail.
+ * - `misconfigured`: it refused us, not the mail. The owner has to change a setting.
+ * - `give-up`: it will never take this mail.
+ */
+export type MailProblemKind = 'taken' | 'retry' | 'misconfigured' | 'give-up';
+
+/** Why a mail was not sent. The message is written for the owner and holds no address. */
+export class MailError extends Error {
+  override readonly name = 'MailError';
+  readonly kind: MailProblemKind;
+  /** The delay that the provider asks for, in milliseconds. */
+  readonly retryAfterMs: number | null;
+
+  constructor(
+    kind: MailProblemKind,
+    message: string,
+    retryAfterMs: number | null = null,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+    this.kind = kind;
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/**
+ * Sends mails through a provider.
+ *
+ * A key identifies one content: the provider remembers it for a day and takes the same key only once.
+ * Both calls end within the time limit and throw only `MailError`.
+ */
+export type Mailer = {
+  /**
+   * The minimum time between the starts of two calls, by the provider's rate limit. Absent if there is
+   * no limit.
+   */
+  gapMs?: number;
+  /** @returns the provider's id of the mail; null if it gives none */
+  send(mail: Mail, key: string, options?: { timeoutMs?: number }): Promise<string | null>;
+  /** Sends up to `MAX_BATCH` mails in one call. The provider takes all of them or none. */
+  sendBatch(mails: Mail[], key: string): Promise<void>;
+};
+
+/**
+ * Keeps many calls within the provider's rate limit: each starts at least `gapMs` after the one before.
+ * Other isolates pace only their own calls; if the total is too much, the provider says how long to
+ * wait (`retryAfterMs`).
+ * @returns a mailer to use for all calls of one job
+ */
+export function pacedMailer(
+  mailer: Mailer,
+  deps: { now: () => Date; wait: (ms: number) => Promise<void> },
+): Mailer {
+  const { gapMs } = mailer;
+  if (!gapMs) return mailer;
+  let freeAt = 0;
+  const turn = async () => {
+    const now = deps.now().getTime();
+    const startAt = Math.max(now, freeAt);
+    freeAt = startAt + gapMs;
+    if (startAt > now) await deps.wait(startAt - now);
+  };
+  return {
+    gapMs,
+    async send(...call) {
+      await turn();
+      return mailer.send(...call);
+    },
+    async sendBatch(...call) {
+      await turn();
+      return mailer.sendBatch(...call);
+    },
+  };
+}
+
+/** A mail in the local outbox, as its recipient would see it. */
+export type OutboxMail = { id: string; keptAt: Date; mail: Mail };
+
+export type LocalOutbox = {
+  find(id: string): Promise<OutboxMail | null>;
+  /** The newest hundred, newest first. */
+  list(): Promise<OutboxMail[]>;
+};
+
+/** Resend's limit for one call of `POST /emails/batch`. */
+export const MAX_BATCH = 100;
+
+type MailedPost = Pick<Post, 'slug' | 'title' | 'description' | 'details'>;
+
+export type NewsletterText = { subject: string; html: string; text: string };
+
+type Mails = AllWords['mails'];
+
+/** The mails that are a subject, a text, and at most a salutation, a button and a footer. */
+export type PlainMail = Exclude<
+  {
+    [Name in keyof Mails]: Mails[Name] extends Record<'subject' | 'text', string> ? Name : never;
+  }[keyof Mails],
+  'notice'
+>;
+
+/** Renders our mails from the owner's content. */
+export type MailTexts = {
+  /** To the owner, about a message. */
+  notice(message: { name: string; email: string; message: string; createdAt: Date }): Promise<Mail>;
+  /**
+   * A mail with only the owner's words (`content/mails.ts`). It contains no name and no text of a visitor. Otherwise anyone
+   * could use a form to send any text to any address in the owner's name.
+   * @param input.path the target of its button, from the root
+   * @param input.name fills in {name}; `line` follows the salutation. Both only as the owner wrote them
+   */
+  plain(
+    name: PlainMail,
+    input: { to: 'owner' | (string & {}); path?: string; name?: string; line?: string },
+  ): Promise<Mail>;
+  /** The owner's reply to a message, in Markdown, above the quoted message. */
+  reply(input: {
+    subject: string;
+    text: string;
+    to: { name: string; email: string; message: string; createdAt: Date };
+  }): Promise<Mail>;
+  /** To the owner, once a month. Mail programs offer to stop it, with one press. */
+  monthlyLetter(letter: Letter): Promise<Mail>;
+
+  /**
+   * About a talk, to the owner or to its visitor. The visitor's mail contains nothing that the visitor typed, as with
+   * `plain`.
+   * @param input.path of the link, from the root
+   * @param input.hasInvite whether calendars get the change as an attached invitation
+   */
+  talk(
+    name: TalkMailName,
+    input: {
+      booking: Booking;
+      to: 'owner' | 'visitor';
+      path: string;
+      hasInvite: boolean;
+      now: Date;
+    },
+  ): Promise<Mail>;
+  /** From the owner to one person. */
+  letter(input: { to: string; subject: string; text: string }): Promise<Mail>;
+  /** For all subscribers, without addresses. @param newsletter.words Markdown above the post */
+  newsletter(newsletter: {
+    subject: string;
+    words: string;
+    post: MailedPost | null;
+  }): Promise<NewsletterText>;
+  /** A test copy of the newsletter for the owner. */
+  newsletterTest(newsletter: NewsletterText): Promise<Mail>;
+  /**
+   * The newsletter for one subscriber, with their own unsubscribe link.
+   * @param recipient.newsletterId the newsletter that the link counts for; null for the welcome letter
+   */
+  newsletterFor(
+    newsletter: NewsletterText,
+    recipient: {
+      email: string;
+      subscriberId: string;
+      signature: string;
+      newsletterId: string | null;
+    },
+  ): Mail;
+};

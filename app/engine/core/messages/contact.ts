@@ -1,0 +1,134 @@
+import * as v from 'valibot';
+import { DomainError } from '~/engine/kit/errors';
+import { emailAddress, parseInput, requiredText } from '~/engine/kit/input';
+import type { StoreResult } from '../idempotency/idempotency';
+import { CONTACT_LIMITS } from '../limits/limits';
+import {
+  type Admission,
+  admit,
+  type CountedMail,
+  findFull,
+  floodMail,
+  limitReachedMeanwhile,
+  notice,
+  noticeCounters,
+  receiptCounters,
+  type VisitorMailDeps,
+} from '../limits/visitor-limits';
+import { type Mail, MailError, type Mailer, type MailTexts } from '../mail/mail';
+import type { NewMailJob } from '../mail/outbox';
+
+type ContactMessage = {
+  id: string;
+  /** `spam` is the folder for what a program may have sent. */
+  status: 'unread' | 'spam';
+  name: string;
+  email: string;
+  message: string;
+  createdAt: Date;
+};
+
+export type Messages = {
+  /** Stores the message and its mails atomically; leaves out mails that are over a limit. */
+  add(
+    message: ContactMessage,
+    input: { mails: CountedMail[]; admission: Admission },
+  ): Promise<StoreResult>;
+};
+
+export const contactEntries = {
+  name: requiredText('Name', CONTACT_LIMITS.name),
+  email: emailAddress,
+  message: requiredText('Message', CONTACT_LIMITS.message),
+};
+
+const contactSchema = v.object(contactEntries);
+const proofSchema = v.object({ proof: v.optional(v.string(), '') });
+
+/** What is left of a visitor's five seconds after the database timed out. */
+const DIRECT_MAIL_TIMEOUT_MS = 2000;
+
+type SendMessageDeps = VisitorMailDeps & {
+  messages: Messages;
+  mailer: Mailer;
+  mailTexts: Pick<MailTexts, 'notice' | 'plain'>;
+  /** The limit while the database cannot count. Asking takes one place. */
+  hasRoomForDirectMail: (now: Date) => boolean;
+};
+
+/**
+ * Stores a visitor's message for the owner, with a mail to the owner and a receipt to the visitor that
+ * are sent afterwards. If the database is unavailable, mails the message to the owner directly.
+ * Possible spam goes into a folder of its own and causes no mail. Messages with the same text and
+ * address from the same visitor are stored once a day.
+ * @returns the id; null if the same message was sent before
+ * @throws DomainError `invalid`, naming each field; `too-many`; `unavailable` if the message could be
+ *   neither stored nor mailed
+ */
+export async function sendMessage(
+  input: { fields: unknown; isSpam: boolean },
+  deps: SendMessageDeps,
+): Promise<string | null> {
+  const fields = parseInput(contactSchema, input.fields);
+  const { proof } = parseInput(proofSchema, input.fields);
+  const createdAt = deps.now();
+  const status = input.isSpam ? ('spam' as const) : ('unread' as const);
+  const message = { ...fields, id: deps.newId(), status, createdAt };
+  const toOwner = newJob('notice', await deps.mailTexts.notice(message), deps);
+  try {
+    const toVisitor = await receiptCounters(fields.email, deps);
+    const content = [fields.email, fields.message, status];
+    const toRead = [...noticeCounters('messages', deps), ...toVisitor];
+    const admission = await admit('message', { content, proof, toRead }, deps);
+    if (!admission) return null;
+    const mails = input.isSpam
+      ? []
+      : await mailsOf(message, { toOwner, toVisitor, admission }, deps);
+    const kept = await deps.messages.add(message, { mails, admission });
+    if (kept === 'full') throw limitReachedMeanwhile();
+    return kept === 'kept' ? message.id : null;
+  } catch (error) {
+    const isAway = error instanceof DomainError && error.code === 'unavailable';
+    if (!isAway || input.isSpam || !deps.hasRoomForDirectMail(createdAt)) throw error;
+    try {
+      // With the job's key: if the database was only slow and has stored the job, the mail is still
+      // sent only once.
+      await deps.mailer.send(toOwner.mail, toOwner.id, { timeoutMs: DIRECT_MAIL_TIMEOUT_MS });
+      return message.id;
+    } catch (mailError) {
+      throw mailError instanceof MailError ? error : mailError;
+    }
+  }
+}
+
+const newJob = (
+  kind: 'notice' | 'acknowledgement',
+  mail: Mail,
+  { now, newId }: Pick<SendMessageDeps, 'now' | 'newId'>,
+): NewMailJob => ({ id: newId(), kind, mail, createdAt: now() });
+
+/**
+ * Returns a notice to the owner; once a day the news that there are no more notices; and a receipt while
+ * there is room for one.
+ */
+async function mailsOf(
+  message: ContactMessage,
+  {
+    toOwner,
+    toVisitor,
+    admission: { counts },
+  }: { toOwner: NewMailJob; toVisitor: CountedMail['counters']; admission: Admission },
+  deps: SendMessageDeps,
+): Promise<CountedMail[]> {
+  const hasNotice = findFull(noticeCounters('messages', deps), counts, message.createdAt) === null;
+  const hasReceipt = findFull(toVisitor, counts, message.createdAt) === null;
+  const receipt = async () => {
+    const mail = await deps.mailTexts.plain('acknowledgement', { to: message.email });
+    return newJob('acknowledgement', mail, deps);
+  };
+  return [
+    notice('messages', toOwner, deps),
+    ...(hasNotice ? [] : [await floodMail(deps)]),
+    ...(hasReceipt ? [{ job: await receipt(), counters: toVisitor }] : []),
+  ];
+}

@@ -1,0 +1,144 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import * as v from 'valibot';
+import type { Database } from '~/engine/kit/database/client.server';
+import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
+import { dayIn } from '~/engine/kit/time/time-zone';
+import { anyTalks } from '~/features/booking/core/any-talks.server';
+import { recordPath } from '../records/kinds';
+import { contentVersions, pages, posts, projects } from '../schema';
+import { SETTINGS } from '../settings/settings';
+import type { ContentStateReader, ContentVersions, MenuPage } from './content-state';
+
+const { id: _id, ...versions } = getTableColumns(contentVersions);
+
+/** Tables that are derived from posts, projects and pages, so they change only when those do. */
+const OF_RECORDS = {
+  renderings: '',
+  search_documents: '',
+  search_words: '',
+  site_search: '',
+  word_trigrams: '',
+};
+
+/** Selects the owner's published texts that differ from the defaults. */
+const publishedWords = sql<string | null>`(select words from site_words
+  where status = 'published' and status <> 'former')`.as('published_words');
+
+/** Selects the owner's time zone; null if none is set. */
+const timeZone = sql<string | null>`(select value from settings where key = 'time_zone')`.as(
+  'owner_time_zone',
+);
+
+const SHOWN = sql`status = 'published' and deleted_at is null`;
+
+/** The index by publication time of each table whose records can be scheduled. */
+const BY_TIME = {
+  posts: 'posts_newest',
+  projects: 'projects_published',
+  pages: 'pages_published',
+  reviews: 'reviews_published',
+};
+
+/** Selects the time of the next publication. Names the index, because SQLite would choose a worse one. */
+const nextOf = (table: keyof typeof BY_TIME) =>
+  sql<
+    number | null
+  >`(select published_at from ${sql.identifier(table)} indexed by ${sql.identifier(BY_TIME[table])}
+    where ${SHOWN} and published_at > ${NOW} order by published_at limit 1)`;
+
+/** A menu with more entries than this has no room for them. */
+const MAX_MENU = 24;
+
+/** Selects the pages in the menus, in the owner's order, as JSON. Named index: see `nextOf`. */
+const menuPages = sql<string>`(select json_group_array(json_object('label', label, 'slug', slug, 'menu', menu)) from (
+    select iif(menu_label = '', title, menu_label) as label, slug, iif(menu = 'header', menu, 'footer') as menu from ${pages} indexed by pages_menu
+    where ${SHOWN} and menu <> 'none' and published_at <= ${NOW}
+    order by sort_order, id limit ${MAX_MENU}))`;
+
+const isAny = (table: typeof posts | typeof projects): SQL =>
+  sql`exists (select 1 from ${table} where ${SHOWN} and published_at <= ${NOW})`;
+
+const earliest = (times: (number | null)[]): Date | null => {
+  const known = times.filter((time) => time !== null);
+  return known.length > 0 ? new Date(Math.min(...known)) : null;
+};
+
+const menuPagesSchema = v.array(
+  v.object({ label: v.string(), slug: v.string(), menu: v.picklist(['header', 'footer']) }),
+);
+
+const toMenuPages = (json: string): MenuPage[] =>
+  v.parse(menuPagesSchema, JSON.parse(json)).map(({ label, slug, menu }) => ({
+    ...{ label, menu, to: recordPath('page', slug) },
+  }));
+
+const stateQuery = prepareQuery((db) =>
+  db.read
+    .select({
+      ...versions,
+      words: publishedWords,
+      timeZone,
+      anyPosts: sql<number>`${isAny(posts)}`.as('any_posts'),
+      anyTalks: sql<number>`${anyTalks}`.as('any_talks'),
+      anyProjects: sql<number>`${isAny(projects)}`.as('any_projects'),
+      nextPost: nextOf('posts').as('next_post'),
+      nextProject: nextOf('projects').as('next_project'),
+      nextReview: nextOf('reviews').as('next_review'),
+      nextPage: nextOf('pages').as('next_page'),
+      menuPages: menuPages.as('menu_pages'),
+    })
+    .from(contentVersions)
+    .limit(1),
+);
+
+export const contentStateReader = (db: Database): ContentStateReader => ({
+  async read(now) {
+    const [[row]] = await db.rows(stateQuery({ now: now.getTime() }));
+    // Without the row no page may be stored, because nobody can know whether it is up to date.
+    if (!row)
+      return {
+        versions: {},
+        words: null,
+        published: { posts: true, projects: true, talks: true },
+        menuPages: [],
+        changedAt: now,
+        nextPublication: null,
+        today: dayIn(now, 'UTC'),
+      };
+    const {
+      anyPosts,
+      anyProjects,
+      anyTalks: talks,
+      nextPost,
+      nextProject,
+      nextReview,
+      nextPage,
+      menuPages: menu,
+      changedAt,
+      words,
+      timeZone: zone,
+      ...tables
+    } = row;
+    return {
+      // The topics are tables of their own that change with the posts.
+      versions: {
+        ...tables,
+        ...OF_RECORDS,
+        topics: tables.posts,
+        post_topics: tables.posts,
+      },
+      words,
+      published: { posts: anyPosts === 1, projects: anyProjects === 1, talks: talks === 1 },
+      menuPages: toMenuPages(menu),
+      changedAt,
+      nextPublication: earliest([nextPost, nextProject, nextReview, nextPage]),
+      today: dayIn(now, zone ?? SETTINGS.timeZone.blank),
+    };
+  },
+});
+
+export const contentVersionTable = (db: Database): ContentVersions => ({
+  async renew(name) {
+    await db.run(db.write.update(contentVersions).set({ [name]: sql`hex(randomblob(8))` }));
+  },
+});

@@ -1,0 +1,82 @@
+import { orNotFound } from '~/engine/kit/errors';
+import { type RenderedBlocks, withLists } from '../blocks/rendered-blocks';
+import type { TextEntity } from '../records/kinds';
+import { currentBlocks, type RenderNowDeps, renderNow } from '../renderings/renderings';
+import type { Author } from './posts';
+
+/** The content of a feed: all posts, those of a category, a tag or a series, or the projects. */
+export type FeedTopic =
+  | { of: 'posts' | 'projects' }
+  | { of: 'category'; name: string }
+  | { of: 'tag' | 'series'; key: string };
+
+export type FeedEntry = {
+  entity: TextEntity;
+  id: string;
+  slug: string;
+  title: string;
+  description: string;
+  /** Plain paragraphs above the text. */
+  paragraphs: string[];
+  /** The text for readers without our styles; addresses start at the root. */
+  html: string;
+  image: string;
+  imageAlt: string;
+  /** Null for a project. */
+  author: Author | null;
+  /** Category and tags. */
+  labels: string[];
+  publishedAt: Date;
+  /** When words or pictures last changed, or the time of publication if that is later. */
+  updatedAt: Date;
+};
+
+export type Feed = {
+  /** The category, tag or series in the owner's spelling. */
+  name: string | null;
+  /** Newest first. */
+  entries: FeedEntry[];
+};
+
+/** An entry as it is stored. `source` is the Markdown; empty if the rendering is stored. */
+type FeedRow = Omit<FeedEntry, 'updatedAt'> & {
+  contentChangedAt: Date;
+  source: string;
+  blocks: RenderedBlocks | null;
+};
+
+export type FeedReader = {
+  /** Reads the newest public entries of a topic, in one round trip. */
+  read(input: {
+    topic: FeedTopic;
+    now: Date;
+    limit: number;
+  }): Promise<{ name: string | null; rows: FeedRow[] }>;
+};
+
+/** Feed readers poll often enough to miss none, and a first response shows what to expect. */
+const ENTRIES = 20;
+
+/**
+ * Reads the latest entries of a topic. The feeds of all posts and of projects may be empty.
+ * @throws DomainError `not-found` for a category, tag or series without a public post
+ */
+export async function readFeed(
+  topic: FeedTopic,
+  deps: { now: () => Date; feeds: FeedReader } & RenderNowDeps,
+): Promise<Feed> {
+  const { name, rows } = await deps.feeds.read({ topic, now: deps.now(), limit: ENTRIES });
+  const isWhole = topic.of === 'posts' || topic.of === 'projects';
+  if (!isWhole) orNotFound(rows[0] ?? null, 'Feed');
+  const entries = rows.map(async ({ contentChangedAt, source, blocks, ...row }) => {
+    const text = { entity: row.entity, id: row.id, source };
+    const made = source === '' ? null : await renderNow(text, deps);
+    const shown = made ? made.blocks : await currentBlocks({ ...text, blocks }, deps);
+    return {
+      ...row,
+      html: withLists(made?.feedHtml ?? row.html, shown),
+      updatedAt: new Date(Math.max(+contentChangedAt, +row.publishedAt)),
+    };
+  });
+  return { name, entries: await Promise.all(entries) };
+}

@@ -1,0 +1,120 @@
+import { notFound } from '~/engine/kit/errors';
+import type { PageFacts } from '~/engine/kit/public-page';
+import { safeAddress } from '~/engine/kit/safe-address';
+import { recordPath, type TextEntity } from '../records/kinds';
+import { type TopicKind, topicPath } from './topic-key';
+
+/** An address, with the time of its last change and its pictures if known. */
+export type SitemapEntry = { path: string; changedAt: Date | null; pictures: string[] };
+
+/** A list of addresses; or, for a site with more than fit into one file, the numbers of the parts. */
+export type Sitemap = { entries: SitemapEntry[] } | { parts: number[] };
+
+type Listed = { slug: string; changedAt: Date; image: string };
+
+export type SitemapReader = {
+  /**
+   * Reads everything that visitors see. `lastPart` is the part of the newest post; `posts` is empty if
+   * that is not the first part.
+   */
+  read(input: {
+    now: Date;
+    limits: { part: number; projects: number; pages: number; topics: number };
+  }): Promise<{
+    posts: Listed[];
+    lastPart: number;
+    hasPosts: boolean;
+    /** Whether talks can be booked. */
+    hasTalks: boolean;
+    projects: (Listed & { gallery: { image: string }[] })[];
+    /** The owner's own pages, without those that search engines should leave out. */
+    pages: Listed[];
+    /** With the publication time of their newest post. */
+    topics: { kind: TopicKind; key: string; changedAt: Date }[];
+  }>;
+  /** Returns the posts of a part. A post's part is determined by its creation order and never changes. */
+  posts(input: { now: Date; part: number; size: number }): Promise<Listed[]>;
+  /** Returns the parts that have public posts. */
+  parts(input: { now: Date; last: number; size: number }): Promise<number[]>;
+};
+
+/** sitemaps.org: at most 50,000 addresses a file. */
+const MAX_ADDRESSES = 50_000;
+/** Together with the static pages these fit into one file, which is part 0 of a split sitemap. */
+const LIMITS = { part: MAX_ADDRESSES, projects: 10_000, pages: 1_000, topics: 38_900 };
+
+/**
+ * Lists every public page that has content.
+ * @param pages the static pages
+ * @param part null for everything, or for the list of parts if it does not fit into one file
+ * @throws DomainError `not-found` for a part that does not exist
+ */
+export async function readSitemap(
+  part: number | null,
+  pages: ListedPage[],
+  { now, sitemap }: { now: () => Date; sitemap: SitemapReader },
+): Promise<Sitemap> {
+  const time = now();
+  const size = LIMITS.part;
+  if (part !== null && part > 0) {
+    const posts = await sitemap.posts({ now: time, part, size });
+    if (posts.length === 0) throw notFound('Sitemap');
+    return { entries: posts.map((post) => toEntry('post', post)) };
+  }
+  const { posts, lastPart, ...others } = await sitemap.read({ now: time, limits: LIMITS });
+  const entries = pagesOf(pages, others);
+  if (part === 0) return { entries };
+  const isWhole = lastPart <= 1 && entries.length + posts.length <= MAX_ADDRESSES;
+  if (isWhole) return { entries: [...entries, ...posts.map((post) => toEntry('post', post))] };
+  return { parts: [0, ...(await sitemap.parts({ now: time, last: lastPart, size }))] };
+}
+
+const toEntry = (entity: TextEntity, { slug, changedAt, image }: Listed): SitemapEntry => ({
+  path: recordPath(entity, slug),
+  changedAt,
+  pictures: image === '' ? [] : [image],
+});
+
+type ListedPage = Pick<PageFacts, 'needs' | 'isInSitemap'> & { path: string };
+
+/** Returns all entries except posts. */
+function pagesOf(
+  pages: ListedPage[],
+  {
+    hasPosts,
+    hasTalks,
+    projects,
+    pages: ownPages,
+    topics,
+  }: Pick<
+    Awaited<ReturnType<SitemapReader['read']>>,
+    'hasPosts' | 'hasTalks' | 'projects' | 'pages' | 'topics'
+  >,
+): SitemapEntry[] {
+  const there = {
+    posts: hasPosts,
+    talks: hasTalks,
+    projects: projects.length > 0,
+    tags: topics.some(({ kind }) => kind === 'tag'),
+    series: topics.some(({ kind }) => kind === 'series'),
+  };
+  const paths = pages
+    .filter(({ needs, isInSitemap = true }) => isInSitemap && (!needs || there[needs]))
+    .map(({ path }) => path);
+  return [
+    ...paths.map((path) => ({ path, changedAt: null, pictures: [] })),
+    ...projects.map(({ slug, changedAt, image, gallery }) => ({
+      path: recordPath('project', slug),
+      changedAt,
+      pictures: [image, ...gallery.map((entry) => entry.image)].filter(
+        (one) => safeAddress(one) !== '',
+      ),
+    })),
+    ...ownPages.map((page) => toEntry('page', page)),
+    ...topics.map(({ kind, key, changedAt }) => ({
+      path: topicPath(kind, key),
+      changedAt,
+      pictures: [],
+    })),
+  ];
+}

@@ -1,0 +1,71 @@
+import {
+  address,
+  filing,
+  flag,
+  line,
+  oneOf,
+  picture,
+  required,
+  text,
+} from '~/engine/kit/fields/field';
+import type { AuditDeps } from '../audit/audit';
+import { reservedReason } from '../pages/reserved-slugs';
+import type { Markdown } from '../renderings/renderings';
+import { details, renderDetails } from './details';
+import { type OrderedStore, orderedUseCases } from './order';
+import type { RecordOf } from './record';
+import { type SlugStore, slugAfter } from './slugs';
+
+export const PAGE_FIELDS = {
+  title: required(line('Title', 150, { as: 'title' })),
+  description: text('Description', 500, {
+    as: 'lead',
+    hint: 'One or two sentences, for the head of the page, search engines and shared links.',
+  }),
+  details: required(details()),
+  menu: filing(
+    oneOf('Menu', { none: 'None', header: 'Header and footer', footer: 'Footer' }, 'none', {
+      group: 'Menu, comments and search engines',
+      hint: 'In the order of the list of pages. A header in one line has room for the first, on a wide screen for three.',
+    }),
+  ),
+  menuLabel: filing(
+    line('Name in menus', 40, {
+      group: 'Menu, comments and search engines',
+      hint: 'Empty: the title.',
+    }),
+  ),
+  hasComments: filing(flag('Visitors can comment', { group: 'Menu, comments and search engines' })),
+  isUnlisted: filing(
+    flag('Ask search engines to leave it out', { group: 'Menu, comments and search engines' }),
+  ),
+  image: picture('Image', { group: 'Image' }),
+  imageAlt: line('Alternative text', 500, { group: 'Image', describes: 'image' }),
+  slug: address('title'),
+};
+
+export type PageRecord = RecordOf<typeof PAGE_FIELDS>;
+
+type Deps = AuditDeps & {
+  pageStore: OrderedStore<PageRecord> & SlugStore;
+  markdown: Markdown;
+  /** The paths of all routes and folders of the site, as `reservedReason` takes them. */
+  routePaths: readonly string[];
+};
+
+export const pageRecords = orderedUseCases({
+  entity: 'page',
+  label: 'Page',
+  fields: PAGE_FIELDS,
+  nameOf: (page) => page.title,
+  store: (deps: Deps) => deps.pageStore,
+
+  async settle({ values, before, ...draft }, deps) {
+    const { title, slug: wanted } = values;
+    const named = { ...draft, kind: 'page', title, wanted, before: before?.slug ?? null };
+    const findReason = (slug: string) => reservedReason(slug, deps.routePaths);
+    return { ...values, slug: await slugAfter({ ...named, findReason }, deps.pageStore) };
+  },
+
+  render: (draft, deps) => renderDetails('page', draft, deps),
+});

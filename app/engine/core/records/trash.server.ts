@@ -1,0 +1,82 @@
+import { and, eq, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/engine/kit/database/client.server';
+import { existsIn, ONE } from '~/engine/kit/database/conditions.server';
+import { auditStatement } from '../audit/audit-log.server';
+import { batchItems, rowCount, toNonEmpty } from '../derived/scope.server';
+import { autosaves, categories, posts, revisions } from '../schema';
+import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
+import { beforeDelete } from './derive.server';
+import { ENTITIES, type Entity } from './kinds';
+import { TABLES } from './tables.server';
+import type { Trash } from './trash';
+
+type TrashedTable = SQLiteTable & { id: SQLiteColumn; deletedAt: SQLiteColumn };
+
+export const trashTable = (db: Database): Trash => ({
+  async purge({ before, limit }) {
+    const overdue = (table: TrashedTable) =>
+      db.write
+        .select({ id: sql<string>`${table.id}`.as('id') })
+        .from(table)
+        .where(lte(table.deletedAt, before))
+        .orderBy(table.deletedAt)
+        .limit(limit);
+    const withRevisions = (entity: Entity) => {
+      const table: TrashedTable = TABLES[entity].table;
+      return [
+        ...batchItems(db, beforeDelete(entity, sql`${overdue(table)}`)),
+        db.write
+          .delete(revisions)
+          .where(and(eq(revisions.entity, entity), inArray(revisions.entityId, overdue(table)))),
+        db.write
+          .delete(autosaves)
+          .where(and(eq(autosaves.entity, entity), inArray(autosaves.entityId, overdue(table)))),
+        db.write
+          .delete(table)
+          .where(inArray(table.id, overdue(table)))
+          .returning({ id: sql<string>`${table.id}`.as('id') }),
+      ];
+    };
+    const parts = ENTITIES.map(withRevisions);
+    const unusedCategories = db.write
+      .delete(categories)
+      .where(
+        and(
+          eq(categories.position, SAMPLE_CATEGORY_POSITION),
+          not(existsIn(posts, eq(posts.category, categories.name))),
+        ),
+      );
+    const results = await db.write.batch(toNonEmpty(parts.flat(), unusedCategories));
+    // The last statement of each part returns the deleted rows.
+    return parts.reduce(
+      ({ gone, end }, part) => ({
+        gone: gone + rowCount(results.at(end + part.length - 1)),
+        end: end + part.length,
+      }),
+      { gone: 0, end: 0 },
+    ).gone;
+  },
+
+  async erase({ entity, id, event }) {
+    const table: TrashedTable = TABLES[entity].table;
+    const isTrashed = and(eq(table.id, id), isNotNull(table.deletedAt));
+    const isThere = existsIn(table, isTrashed);
+    const derived = beforeDelete(
+      entity,
+      sql`(select ${table.id} from ${table} where ${isTrashed})`,
+    );
+    const results = await db.write.batch([
+      auditStatement(db, event, isThere),
+      ...batchItems(db, derived),
+      db.write
+        .delete(revisions)
+        .where(and(eq(revisions.entity, entity), eq(revisions.entityId, id), isThere)),
+      db.write
+        .delete(autosaves)
+        .where(and(eq(autosaves.entity, entity), eq(autosaves.entityId, id), isThere)),
+      db.write.delete(table).where(isTrashed).returning(ONE),
+    ]);
+    return rowCount(results.at(-1)) > 0;
+  },
+});

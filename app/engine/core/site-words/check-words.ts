@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import { makeAllWords, type TextName } from '~/content/all-words';
+import type { Differences } from '~/content/words';
+import type { FieldErrors } from '~/engine/kit/errors';
+import type { Field } from '~/engine/kit/fields/field';
+import { isObject, mapDeclared, parseFormValue, validateField } from '~/engine/kit/fields/form';
+import type { FormTree } from '~/engine/kit/fields/form-tree';
+import { FIELDS, type SectionId } from './fields';
+
+export const isTextName = (name: string): name is TextName => Object.hasOwn(FIELDS, name);
+
+export const TEXT_NAMES = Object.keys(FIELDS).filter(isTextName);
+
+export const namesIn = (section: SectionId): TextName[] =>
+  TEXT_NAMES.filter((name) => FIELDS[name].section === section);
+
+/** Returns the default of a text, which may depend on the other texts. */
+export const defaultWith = (name: TextName, { [name]: _, ...others }: Differences): unknown =>
+  makeAllWords(others)[name];
+
+/** A text as a form has it, and what is wrong with it by the names of its inputs. */
+export function readTyped(
+  name: TextName,
+  typed: FormTree | undefined,
+): { value: unknown; problems: FieldErrors } {
+  const field: Field = FIELDS[name];
+  const value = parseFormValue(field, typed);
+  const problems = validateField(field, value, name);
+  const isRight = Object.keys(problems).length === 0;
+  return { value: isRight ? v.parse(field.schema, value) : value, problems };
+}
+
+/**
+ * Returns the difference between two values: for a group only the fields that differ, otherwise the
+ * whole value.
+ * @returns undefined if there is no difference
+ */
+export function differenceOf({ parts }: Field, value: unknown, byDefault: unknown): unknown {
+  if (!parts || !isObject(value) || !isObject(byDefault)) {
+    return JSON.stringify(value) === JSON.stringify(byDefault) ? undefined : value;
+  }
+  const fields = Object.entries(parts).flatMap(([name, part]) => {
+    const difference = differenceOf(part, value[name], byDefault[name]);
+    return difference === undefined ? [] : [[name, difference] as const];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+/** Returns the differences with another value of a text. */
+export function replaceText(name: TextName, value: unknown, differences: Differences): Differences {
+  const { [name]: _, ...others } = differences;
+  const difference = differenceOf(FIELDS[name], value, defaultWith(name, others));
+  return difference === undefined ? others : { ...others, [name]: difference };
+}
+
+/**
+ * Returns the differences with the typed texts of a section.
+ * @param typed by name, as the form has them
+ * @returns problems by the names of the inputs; a text with a problem stays as it was
+ */
+export function applyTyped(
+  section: SectionId,
+  typed: { [name: string]: FormTree },
+  differences: Differences,
+): { differences: Differences; problems: FieldErrors } {
+  const problems: FieldErrors = {};
+  let next = differences;
+  for (const name of namesIn(section)) {
+    const read = readTyped(name, typed[name]);
+    Object.assign(problems, read.problems);
+    if (Object.keys(read.problems).length > 0) continue;
+    next = replaceText(name, read.value, next);
+  }
+  return { differences: next, problems };
+}
+
+/** Removes what is invalid or unknown, because it may have been stored by another version of the site. */
+function knownPart(field: Field, difference: unknown): unknown {
+  const { parts, schema } = field;
+  if (!parts) {
+    const value = mapDeclared(field, difference, (leaf, kept) => kept ?? leaf.blank);
+    return v.is(schema, value) ? value : undefined;
+  }
+  if (!isObject(difference)) return undefined;
+  const fields = Object.entries(difference).flatMap(([name, part]) => {
+    const inner = Object.hasOwn(parts, name) ? parts[name] : undefined;
+    const known = inner && knownPart(inner, part);
+    return known === undefined ? [] : [[name, known] as const];
+  });
+  return fields.length > 0 ? Object.fromEntries(fields) : undefined;
+}
+
+/**
+ * Returns null for invalid JSON: somebody may have edited the database by hand, and no page may fail
+ * because of it.
+ */
+function parsed(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return null;
+  }
+}
+
+/** Parses stored differences. */
+export function readDifferences(json: string): Differences {
+  const kept = parsed(json);
+  if (!isObject(kept)) return {};
+  return Object.fromEntries(
+    TEXT_NAMES.flatMap((name) => {
+      const known = kept[name] === undefined ? undefined : knownPart(FIELDS[name], kept[name]);
+      return known === undefined ? [] : [[name, known] as const];
+    }),
+  );
+}

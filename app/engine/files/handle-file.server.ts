@@ -1,0 +1,63 @@
+import type { AppLoadContext, data } from '@remix-run/cloudflare';
+import { isSafe } from '~/engine/kit/http/methods.server';
+import { matchPattern, pathSegments } from '~/engine/kit/http/route-pattern';
+import { fileRoutes } from './file-routes.server';
+
+/** The methods that Remix passes to a loader or an action. */
+const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+const routes = Object.values(fileRoutes).map(({ path, module }) => ({
+  pattern: path.split('/'),
+  module,
+}));
+
+/**
+ * Responds to a request for one of `fileRoutes`. Paths must match exactly, except for one trailing slash.
+ * @returns null if none has this path
+ * @throws what its loader or action throws, except responses
+ */
+export async function handleFile(
+  request: Request,
+  context: AppLoadContext,
+): Promise<Response | null> {
+  const segments = pathSegments(new URL(request.url).pathname);
+  if (segments === null) return null;
+  for (const { pattern, module } of routes) {
+    const params = matchPattern(pattern, segments);
+    if (params === null) continue;
+    const handler = isSafe(request) ? module.loader : module.action;
+    const response =
+      handler && METHODS.includes(request.method)
+        ? await toResponse(async () => handler({ request, params, context }))
+        : notAllowed(request, module.action !== undefined);
+    return request.method === 'HEAD' ? new Response(null, response) : response;
+  }
+  return null;
+}
+
+/** Returns what a handler returns or throws as a response. */
+async function toResponse(work: () => Promise<unknown>): Promise<Response> {
+  const result = await work().catch((error: unknown) => {
+    if (error instanceof Response || isData(error)) return error;
+    throw error;
+  });
+  if (result instanceof Response) return result;
+  if (isData(result)) return Response.json(result.data, result.init ?? {});
+  throw new Error('a file’s handler returned no response');
+}
+
+/** Whether a value is a result of `data()`. */
+const isData = (value: unknown): value is ReturnType<typeof data> =>
+  typeof value === 'object' &&
+  value !== null &&
+  'type' in value &&
+  value.type === 'DataWithResponseInit';
+
+const notAllowed = ({ method }: Request, hasAction: boolean): Response =>
+  new Response(`${method} is not allowed here.\n`, {
+    status: 405,
+    headers: {
+      Allow: hasAction ? METHODS.join(', ') : 'GET, HEAD, OPTIONS',
+      'Content-Type': 'text/plain; charset=utf-8',
+    },
+  });

@@ -1,0 +1,44 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { AllWords } from '~/content/all-words';
+import { findLook, huesOf } from '~/content/looks/index';
+import { fullName } from '~/content/owner';
+import { pictureSources } from '~/engine/kit/image/variants';
+import { tokenColours } from '~/engine/kit/token-colours';
+
+/** The logo in all sizes that it has, or the mark. The mark is inside the circle that round icons show. */
+function icons(logo: string) {
+  if (logo === '')
+    return [
+      { src: '/icons/192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icons/512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ];
+  const size = pictureSources(logo);
+  return [{ src: logo, sizes: size ? `${size.width}x${size.height}` : 'any' }];
+}
+
+/** The web app manifest (https://www.w3.org/TR/appmanifest/), with the background of the light theme. */
+function manifest({ person, site, look }: AllWords) {
+  const { paper } = tokenColours(huesOf(look), findLook(look.name).tint);
+  return {
+    name: site.title,
+    short_name: fullName(person),
+    description: site.description,
+    lang: site.language,
+    start_url: '/',
+    display: 'minimal-ui',
+    background_color: paper,
+    theme_color: paper,
+    icons: icons(person.logo),
+  };
+}
+
+export async function loader({ context: { loadWords } }: LoaderFunctionArgs) {
+  const { words } = await loadWords();
+  return new Response(JSON.stringify(manifest(words)), {
+    headers: {
+      'Content-Type': 'application/manifest+json; charset=utf-8',
+      'Cache-Control': 'public, max-age=3600',
+    },
+  });
+}

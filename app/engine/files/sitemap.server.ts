@@ -1,0 +1,50 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { readSitemap, type SitemapEntry } from '~/engine/core/published/sitemap';
+import { notFound } from '~/engine/kit/errors';
+import { publicPage } from '~/engine/kit/public-page';
+import { escapeXml } from '~/engine/kit/text/escape-xml';
+import { respondWithText } from '~/engine/server/text-response.server';
+
+export const handle = publicPage({ query: ['part'] });
+
+/**
+ * The sitemap (https://www.sitemaps.org/protocol.html), with images
+ * (https://developers.google.com/search/docs/crawling-indexing/sitemaps/image-sitemaps). The parts of a large sitemap have
+ * the same path, because a sitemap may only list URLs at or below its own directory.
+ */
+export const loader = (args: LoaderFunctionArgs) =>
+  respondWithText(args, async () => {
+    const { services, publicResponse, origin, staticPages } = args.context;
+    const part = parsePart(new URL(args.request.url));
+    const [sitemap] = await Promise.all([
+      readSitemap(part, staticPages, services),
+      publicResponse.contentState(),
+    ]);
+    const body =
+      'parts' in sitemap
+        ? `<sitemapindex xmlns="${NAMESPACE}">
+${sitemap.parts.map((n) => `<sitemap><loc>${origin}/sitemap.xml?part=${n}</loc></sitemap>\n`).join('')}</sitemapindex>`
+        : `<urlset xmlns="${NAMESPACE}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
+${sitemap.entries.map((entry) => urlElement(entry, origin)).join('')}</urlset>`;
+    return new Response(`<?xml version="1.0" encoding="UTF-8"?>\n${body}\n`, {
+      headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+    });
+  });
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+
+/** Parses `?part=`. @throws DomainError `not-found` if it is not a number */
+function parsePart({ searchParams }: URL): number | null {
+  const part = searchParams.get('part');
+  if (part !== null && !/^\d{1,6}$/.test(part)) throw notFound('Sitemap');
+  return part === null ? null : Number(part);
+}
+
+function urlElement({ path, changedAt, pictures }: SitemapEntry, origin: string): string {
+  const changed = changedAt ? `<lastmod>${changedAt.toISOString()}</lastmod>` : '';
+  const images = pictures.map((picture) => {
+    const { href } = new URL(picture, origin);
+    return `<image:image><image:loc>${escapeXml(href)}</image:loc></image:image>`;
+  });
+  return `<url><loc>${escapeXml(origin + path)}</loc>${changed}${images.join('')}</url>\n`;
+}

@@ -1,0 +1,114 @@
+import { DAY_MS } from './time/durations';
+
+/** Why an operation was refused or failed. `engine/server/errors.server.ts` maps each code to an HTTP status. */
+export type ErrorCode =
+  | 'invalid'
+  | 'unauthorized'
+  | 'forbidden'
+  | 'not-found'
+  | 'conflict'
+  | 'too-large'
+  | 'unsupported'
+  | 'too-many'
+  | 'unavailable';
+
+/** Field name -> messages that a person can act on. */
+export type FieldErrors = Record<string, string[]>;
+
+/**
+ * The only error that the domain throws on purpose. Its message is written for visitors and API clients and may be
+ * shown unchanged: it never contains SQL or an email address.
+ */
+export class DomainError extends Error {
+  override readonly name = 'DomainError';
+
+  readonly code: ErrorCode;
+  readonly fields: FieldErrors;
+  /** When to retry, in whole seconds from now; null if unknown. */
+  readonly retryAfter: number | null;
+  /** A proof-of-work challenge. With its solution the same request is accepted; see `limits/proof-of-work.ts`. */
+  readonly challenge: string | null;
+  /** For `not-found`: what no longer exists, such as "Post"; null for a message of its own. */
+  readonly gone: string | null;
+
+  constructor(
+    code: ErrorCode,
+    message: string,
+    {
+      fields = {},
+      retryAfter = null,
+      challenge = null,
+      gone = null,
+      cause,
+    }: DomainErrorOptions = {},
+  ) {
+    super(message, { cause });
+    this.code = code;
+    this.fields = fields;
+    this.retryAfter = retryAfter;
+    this.challenge = challenge;
+    this.gone = gone;
+  }
+}
+
+type DomainErrorOptions = {
+  fields?: FieldErrors;
+  retryAfter?: number | null;
+  challenge?: string | null;
+  gone?: string | null;
+  cause?: unknown;
+};
+
+/** Returns an error about one field. The message appears at the field and as the error's own message. */
+export const fieldError = (field: string, message: string, code: ErrorCode = 'invalid') =>
+  new DomainError(code, message, { fields: { [field]: [message] } });
+
+export const notFound = (what: string) =>
+  new DomainError('not-found', `${what} not found`, { gone: what });
+
+/** What a form says if its target was removed while it was filled in; '' for any other error. */
+export const goneMessage = (error: unknown): string =>
+  error instanceof DomainError && error.gone !== null
+    ? `This ${error.gone.charAt(0).toLowerCase()}${error.gone.slice(1)} no longer exists.`
+    : '';
+
+/** Returns the value. @throws DomainError `not-found` if it is null */
+export function orNotFound<R>(found: R | null, what: string): R {
+  if (found === null) throw notFound(what);
+  return found;
+}
+
+/** @param retryAfter in whole seconds from now */
+export const tooMany = (message: string, retryAfter: number) =>
+  new DomainError('too-many', message, { retryAfter });
+
+export const unavailable = (cause?: unknown) =>
+  new DomainError('unavailable', 'The site cannot reach its database. Please try again later.', {
+    cause,
+  });
+
+/**
+ * Cloudflare's free plan limits the rows read and written per day. Once a limit is reached, D1 refuses such statements
+ * until midnight UTC.
+ */
+export function dailyLimitReached(
+  what: 'read' | 'write',
+  { now, cause }: { now: number; cause: unknown },
+): DomainError {
+  const retryAfter = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
+  const message =
+    what === 'write'
+      ? 'Nothing can be saved today: the database has used up the writes of its free plan. It works again after midnight UTC.'
+      : 'The database has used up the reads of its free plan for today. It works again after midnight UTC.';
+  return new DomainError('unavailable', message, { retryAfter, cause });
+}
+
+/** Waits for optional work. @returns false if the database is unavailable @throws any other error */
+export const ifAvailable = (work: Promise<unknown>): Promise<boolean> =>
+  work.then(
+    () => true,
+    (error: unknown) => {
+      if (error instanceof DomainError && error.code === 'unavailable') return false;
+      throw error;
+    },
+  );

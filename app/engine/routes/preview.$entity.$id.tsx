@@ -1,0 +1,61 @@
+import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { readPreview } from '~/engine/admin/records/previews.server';
+import { Day } from '~/engine/kit/ui/day';
+import { wordsIn } from '~/engine/kit/ui/meta';
+import { Notice } from '~/engine/kit/ui/notice';
+import { loadPage } from '~/engine/server/page.server';
+import { nameOfPreview, RecordPreview } from '~/site/record-preview';
+
+/** Anyone with the link can see the preview, but search engines must not index it. */
+const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPage(
+    args,
+    async ({ url, params: { entity = '', id = '' }, services, loadWords, waitUntil }) => {
+      const expires = url.searchParams.get('expires') ?? '';
+      const signature = url.searchParams.get('signature') ?? '';
+      const preview = await readPreview(
+        { entity, id, expires, signature },
+        { services, loadWords, waitUntil },
+      );
+      return data(preview, { headers: HEADERS });
+    },
+  );
+
+export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
+  errorHeaders ?? loaderHeaders;
+
+export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
+
+export { links } from '~/site/reading-styles';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { site } = wordsIn(matches);
+  return [
+    { title: `Preview: ${data ? nameOfPreview(data) : ''} · ${site.title}` },
+    { name: 'robots', content: 'noindex, nofollow' },
+  ];
+};
+
+const STATES = {
+  draft: 'This is a draft.',
+  scheduled: 'This is scheduled and not public yet.',
+  published: 'This is published.',
+  deleted: 'This is deleted.',
+};
+
+export default function PreviewPage() {
+  const preview = useLoaderData<typeof loader>();
+  return (
+    <div className="grid gap-8 py-12">
+      <div className="page">
+        <Notice kind="success">
+          <span>{STATES[preview.state]}</span> This preview works until <Day day={preview.until} />.
+        </Notice>
+      </div>
+      <RecordPreview preview={preview} />
+    </div>
+  );
+}

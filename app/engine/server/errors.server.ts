@@ -1,0 +1,49 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { DomainError, type ErrorCode, type FieldErrors } from '~/engine/kit/errors';
+import { logProblem } from '~/engine/kit/log';
+
+const STATUS: Record<ErrorCode, number> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  conflict: 409,
+  'too-large': 413,
+  unsupported: 415,
+  'too-many': 429,
+  unavailable: 503,
+};
+
+export type Problem = {
+  status: number;
+  /** For a person. */
+  message: string;
+  fields: FieldErrors;
+  /** A proof-of-work challenge. With its solution the same request is accepted; see `engine/core/limits/proof-of-work.ts`. */
+  challenge?: string;
+};
+
+/**
+ * Returns what a visitor or client may learn of an error. Logs the rest with the request's id. Sets `Retry-After` on the
+ * response if the error says when to retry.
+ */
+export function describeProblem(
+  error: unknown,
+  {
+    request,
+    context: { requestId, responseHeaders },
+  }: { request: Request; context: Pick<AppLoadContext, 'requestId' | 'responseHeaders'> },
+): Problem {
+  const path = new URL(request.url).pathname;
+  if (error instanceof DomainError) {
+    if (error.retryAfter !== null) responseHeaders.set('Retry-After', String(error.retryAfter));
+    if (error.code === 'unavailable') {
+      logProblem('database not available', { id: requestId, path, cause: error.cause });
+    }
+    const { message, fields, challenge } = error;
+    return { status: STATUS[error.code], message, fields, ...(challenge ? { challenge } : {}) };
+  }
+  logProblem('unexpected error', { id: requestId, path, cause: error });
+  const message = `Something went wrong on our side. If it happens again, tell the owner this id: ${requestId}`;
+  return { status: 500, message, fields: {} };
+}

@@ -1,0 +1,71 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
+import { type Environment, siteOrigin } from './environment.server';
+import { type Created, type Feature, type Services, withFeatures } from './feature.server';
+import { publicPagePatterns, staticPages } from './page-store/public-page.server';
+import { publicResponse } from './page-store/public-response.server';
+import { privatePaths, type Routes, routePaths } from './routes';
+import { publishedWords } from './words/words.server';
+
+type ContextInput = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
+  request: Request;
+  env: Environment;
+  routes: Routes;
+  features: readonly Feature[];
+  /** Creates the services on first use. */
+  create: (of: {
+    origin: string;
+    staticPaths: string[];
+    routePaths: string[];
+    privatePaths: string[];
+  }) => Created;
+};
+
+/** Creates the context of loaders and actions. @throws Error if the site needs SITE_URL and it is not set */
+export function createLoadContext({
+  request,
+  requestId,
+  waitUntil,
+  env,
+  routes,
+  features,
+  create,
+}: ContextInput): AppLoadContext {
+  const origin = siteOrigin(env, new URL(request.url));
+  let cached: { services: Services; use: Created['use'] } | undefined;
+  const created = () => {
+    if (cached) return cached;
+    const { services, use } = create({
+      origin,
+      staticPaths: staticPages(routes).map(({ path }) => path),
+      routePaths: routePaths(routes),
+      privatePaths: privatePaths(routes),
+    });
+    cached = { services: withFeatures(services, features), use };
+    return cached;
+  };
+  const context: AppLoadContext = {
+    get services() {
+      return created().services;
+    },
+    get databaseUse() {
+      return created().use;
+    },
+    requestId,
+    responseHeaders: new Headers(),
+    waitUntil,
+    // The runtime parses `cf` at its first use.
+    get country() {
+      return typeof request.cf?.country === 'string' ? request.cf.country : '';
+    },
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    aiCrawlers: env.AI_CRAWLERS,
+    tickSecret: env.TICK_SECRET,
+    mailEventSecret: env.RESEND_WEBHOOK_SECRET,
+    publicResponse: publicResponse(() => created().services),
+    loadWords: async () => publishedWords(await context.publicResponse.contentState(), env.DB),
+    pagePatterns: publicPagePatterns(routes),
+    staticPages: staticPages(routes),
+    origin,
+  };
+  return context;
+}

@@ -1,0 +1,78 @@
+import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { SitePage } from '~/engine/core/redirects/similar';
+import { DomainError } from '~/engine/kit/errors';
+import { isAdminPath } from '~/engine/kit/paths';
+import type { Services } from './context';
+import { describeProblem } from './errors.server';
+import type { PublicResponse } from './page-store/public-response.server';
+import { nearPagesOrRedirect } from './redirects.server';
+import type { LoadedWords } from './words/words.server';
+
+/** The data of the error page. `near` has pages with paths similar to the missing one. */
+export type PageProblem = { message: string; near?: SitePage[] };
+
+export type PageCall = {
+  url: URL;
+  params: LoaderFunctionArgs['params'];
+  services: Services;
+  /** Continues work after the response. */
+  waitUntil: (work: Promise<unknown>) => void;
+  loadWords: () => Promise<LoadedWords>;
+};
+
+/**
+ * Implements a page's loader. Maps errors to statuses, and gives the error page only what a visitor may know.
+ *
+ * Call it inside a function. `export const loader = loadPage(…)` would be a call at module level: it would stay in the
+ * browser's bundle, where the classic compiler has emptied this file.
+ */
+export async function loadPage<T>(
+  { request, params, context }: LoaderFunctionArgs,
+  work: (call: PageCall) => Promise<T>,
+): Promise<T> {
+  try {
+    const { services, waitUntil, loadWords } = context;
+    const url = new URL(request.url);
+    return await work({ url, params, services, waitUntil, loadWords });
+  } catch (error) {
+    const url = new URL(request.url);
+    const isPublic = !isAdminPath(url.pathname);
+    const keepsText = isPublic && isAfterForm(request);
+    // A redirect.
+    if (error instanceof Response) {
+      throw keepsText ? data({ message: MOVED } satisfies PageProblem, { status: 409 }) : error;
+    }
+    const isMissing = error instanceof DomainError && error.code === 'not-found';
+    const { status, message } = describeProblem(error, { request, context });
+    if (!isMissing || !isPublic || keepsText) {
+      throw data({ message } satisfies PageProblem, { status });
+    }
+    const near = await nearPagesOrRedirect(url, context.services);
+    throw data({ message, near } satisfies PageProblem, { status });
+  }
+}
+
+const MOVED = 'This page has another address now.';
+
+/**
+ * Whether a loader runs to show a refused form: Remix passes it the headers of the form, as a GET. A redirect would lose what
+ * was typed; the error page shows it.
+ */
+const isAfterForm = ({ headers }: Request): boolean => headers.has('Content-Type');
+
+/**
+ * Implements the loader of a page that is the same for all visitors, so that it can be stored (`engine/server/page-store/`).
+ * @param work also receives `publicResponse`, to describe the response
+ */
+export const loadPublicPage = <T>(
+  args: LoaderFunctionArgs,
+  work: (call: PageCall & { publicResponse: PublicResponse }) => Promise<T>,
+): Promise<T> =>
+  loadPage(args, async (call) => {
+    const { publicResponse } = args.context;
+    const [result] = await Promise.all([
+      work({ ...call, publicResponse }),
+      publicResponse.contentState(),
+    ]);
+    return result;
+  });

@@ -1,0 +1,23 @@
+import type { Feature } from './engine/server/feature.server';
+import { feature as backups } from './features/backups/feature.server';
+import { feature as booking } from './features/booking/feature.server';
+import { feature as comments } from './features/comments/feature.server';
+import { feature as linkChecks } from './features/link-checks/feature.server';
+import { feature as monthlyLetter } from './features/monthly-letter/feature.server';
+import { feature as newsletter } from './features/newsletter/feature.server';
+import { feature as reviewInvitations } from './features/review-invitations/feature.server';
+import { feature as shareCards } from './features/share-cards/feature.server';
+import { feature as visits } from './features/visits/feature.server';
+
+/** The features of this site. What they contribute to lists appears in this order. */
+export const features: readonly Feature[] = [
+  booking,
+  newsletter,
+  monthlyLetter,
+  comments,
+  reviewInvitations,
+  shareCards,
+  linkChecks,
+  visits,
+  backups,
+];

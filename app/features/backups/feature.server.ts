@@ -1,0 +1,17 @@
+import type { Feature } from '~/engine/server/feature.server';
+import { backupChecks } from './core/health';
+
+export const feature: Feature = {
+  name: 'backups',
+  health:
+    ({ backupFiles, backupKey, backupHistory }) =>
+    async ({ now }) =>
+      backupChecks(
+        {
+          hasBucket: backupFiles !== null,
+          hasKey: backupKey !== '',
+          runs: await backupHistory.runs(),
+        },
+        now,
+      ),
+};

@@ -1,0 +1,78 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  type MetaFunction,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+} from '@remix-run/react';
+import { sendMessage } from '~/engine/core/messages/contact';
+import { refusalOf } from '~/engine/kit/forms/form-field';
+import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
+import { publicPage } from '~/engine/kit/public-page';
+import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
+import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
+import { submitVisitorForm } from '~/engine/server/forms.server';
+import { loadPublicPage } from '~/engine/server/page.server';
+import { countOutcome } from '~/features/visits/server/visits.server';
+import { bookTalk, parseBooking, talkPath } from '../core/bookings';
+import { bookingServices } from '../services.server';
+import { readBookPage } from '../site/book-page.server';
+import { BookView } from '../site/book-view';
+
+export const handle = publicPage({
+  query: ['kind', 'day', 'at', 'zone', 'asked'],
+  page: { title: () => 'Book a talk', needs: 'talks' },
+});
+
+/** The page depends on the clock and on bookings, so it is never stored. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPublicPage(args, async ({ url, services, loadWords }) => {
+    const [{ words }, known] = await Promise.all([
+      loadWords(),
+      bookingServices(services).bookings.availability(services.now()),
+    ]);
+    const { timezone } = args.request.cf ?? {};
+    const guess = typeof timezone === 'string' ? timezone : '';
+    return readBookPage({ url, guess, words, known }, services);
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  submitVisitorForm(
+    args,
+    { message: 'Your request has arrived.', path: '/book?asked=1', labels: VISITOR_LABELS.booking },
+    async ({ values, services, isSpam }) => {
+      if (!isSpam) {
+        const { id, isNew } = await bookTalk(values, bookingServices(services));
+        if (isNew) countOutcome({ kind: 'booking', id }, args);
+        return talkPath(id, services);
+      }
+      // Possible spam takes no time, and waits in the spam folder of the inbox.
+      const { name, email, kind, at, about } = parseBooking(values);
+      const message = `${kind}, ${at.toISOString()}\n\n${about}`;
+      await sendMessage({ fields: { name, email, message }, isSpam }, services);
+      return undefined;
+    },
+  );
+
+export const clientAction = offlineSafeAction;
+
+/** After a conflict the page shows the nearest free times. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}) => actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { site } = wordsIn(matches);
+  return describeFor(matches, {
+    title: `${data?.words.title ?? 'Book a talk'} · ${site.title}`,
+    description: data?.words.text ?? site.description,
+    path: '/book',
+    type: 'website',
+  });
+};
+
+export default function BookRoute() {
+  const problem = refusalOf(useActionData<typeof action>());
+  return <BookView page={useLoaderData<typeof loader>()} problem={problem} />;
+}

@@ -1,0 +1,105 @@
+import {
+  Dialog,
+  DialogDismiss,
+  DialogHeading,
+  Tab,
+  TabList,
+  TabPanel,
+  TabProvider,
+  useDialogStore,
+  useStoreState,
+} from '@ariakit/react';
+import { type RefObject, useEffect, useState } from 'react';
+import { Icon } from '~/engine/kit/ui/icon';
+import { useWords } from '~/engine/kit/ui/use-words';
+import { ContactForm, SENT } from '~/site/messages/contact-form';
+import { FreeTimes } from './free-times.client';
+
+const TAB =
+  'min-h-11 border-transparent border-b-3 font-semibold text-muted aria-selected:border-accent aria-selected:text-ink';
+
+/**
+ * Closes on Cancel, on the close button, on a press outside, on Escape, and after every attempt to send.
+ * @param hasTalks whether a second tab offers free times
+ * @param onSent receives the message to show on the page
+ * @param opener gets the focus back. The dialog itself does not return it after a press outside, or while another dialog
+ *   is open above it.
+ */
+export default function BookingDialog({
+  isOpen,
+  hasTalks,
+  close,
+  onSent,
+  opener,
+}: {
+  isOpen: boolean;
+  hasTalks: boolean;
+  close: () => void;
+  onSent: (words: string) => void;
+  opener: RefObject<HTMLElement>;
+}) {
+  const { booking } = useWords();
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const store = useDialogStore({ open: isOpen, setOpen: (open) => open || close() });
+  /** While the dialog is mounted, nothing outside can have the focus. */
+  const isMounted = useStoreState(store, 'mounted');
+
+  useEffect(() => {
+    // The specification fixes this name.
+    document.body.classList.toggle('modal-open', isMounted);
+    // Another dialog above it gives the focus back itself.
+    if (!isMounted && !document.querySelector('.swal2-popup')) opener.current?.focus();
+    return () => document.body.classList.remove('modal-open');
+  }, [isMounted, opener]);
+
+  const form = (
+    <ContactForm
+      typed={typed}
+      dialog={{
+        onSettled: (left) => {
+          setTyped(left ?? {});
+          close();
+          if (left === null) onSent(SENT);
+        },
+        returnTo: () => opener.current,
+      }}
+    >
+      <DialogDismiss store={store} className="button button-quiet" aria-label="Cancel">
+        Cancel
+      </DialogDismiss>
+    </ContactForm>
+  );
+
+  return (
+    <Dialog
+      store={store}
+      autoFocusOnHide={false}
+      backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
+      className="card fixed inset-x-4 inset-y-0 z-30 m-auto h-fit max-h-[calc(100dvh-2rem)] max-w-[34rem] overflow-y-auto p-6 md:p-8"
+    >
+      <div className="mb-6 flex items-start gap-4">
+        <div className="flex-1">
+          <DialogHeading className="text-card">{booking.button}</DialogHeading>
+          <p className="mt-2 text-small text-muted leading-normal">{booking.text}</p>
+        </div>
+        <DialogDismiss className="icon-button -mt-2 -mr-2" aria-label="Close">
+          <Icon name="x" />
+        </DialogDismiss>
+      </div>
+      {hasTalks ? (
+        <TabProvider>
+          <TabList aria-label={booking.button} className="mb-6 flex gap-6 border-line border-b">
+            <Tab className={TAB}>Write to me</Tab>
+            <Tab className={TAB}>Pick a time</Tab>
+          </TabList>
+          <TabPanel>{form}</TabPanel>
+          <TabPanel unmountOnHide>
+            <FreeTimes />
+          </TabPanel>
+        </TabProvider>
+      ) : (
+        form
+      )}
+    </Dialog>
+  );
+}

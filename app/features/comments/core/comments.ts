@@ -1,0 +1,126 @@
+import * as v from 'valibot';
+import type { StoreResult } from '~/engine/core/idempotency/idempotency';
+import { COMMENT_LIMIT, CONTACT_LIMITS } from '~/engine/core/limits/limits';
+import {
+  type Admission,
+  admit,
+  limitReachedMeanwhile,
+  type VisitorMailDeps,
+} from '~/engine/core/limits/visitor-limits';
+import type { FormerAddresses } from '~/engine/core/published/former-addresses';
+import type { PublishedPages } from '~/engine/core/published/pages';
+import type { PublishedPosts } from '~/engine/core/published/posts';
+import { orNotFound } from '~/engine/kit/errors';
+import { atMost } from '~/engine/kit/fields/rules';
+import { parseInput } from '~/engine/kit/input';
+import { countVisible, isBlank } from '~/engine/kit/text/characters';
+
+/** What a comment is about. */
+export type About = { postId: string; pageId: null } | { postId: null; pageId: string };
+
+type NewComment = About & {
+  id: string;
+  /** The comment that it answers. If that one cannot be answered, this one starts a new thread. */
+  parentId: string | null;
+  name: string;
+  body: string;
+  status: 'pending' | 'spam';
+  createdAt: Date;
+};
+
+export type Comments = {
+  add(comment: NewComment, admission: Admission): Promise<StoreResult>;
+};
+
+/** Specification, point 2: "Enter atleast 15 characters". */
+const MIN_COMMENT_LENGTH = 15;
+
+export const commentName = v.pipe(
+  v.optional(v.string('Name must be text.'), ''),
+  v.transform((name) => (isBlank(name) ? '' : name.trim())),
+  atMost('Name', CONTACT_LIMITS.name),
+);
+
+const commentBody = v.pipe(
+  v.optional(v.string('Comment must be text.'), ''),
+  v.trim(),
+  // First, so that only a short text is counted.
+  atMost('Comment', COMMENT_LIMIT),
+  v.check(
+    (text) => countVisible(text) >= MIN_COMMENT_LENGTH,
+    `Comment is too short: enter at least ${MIN_COMMENT_LENGTH} characters.`,
+  ),
+);
+
+const commentSchema = v.object({
+  name: commentName,
+  body: commentBody,
+  parent: v.optional(v.string(), ''),
+  proof: v.optional(v.string(), ''),
+});
+
+type Commented = { entity: 'post' | 'page'; idOrSlug: string };
+
+type CommentedDeps = {
+  now: () => Date;
+  posts: Pick<PublishedPosts, 'find'>;
+  pages: Pick<PublishedPages, 'find'>;
+  formerAddresses: FormerAddresses;
+};
+
+/**
+ * Also finds what got another address while the comment was written.
+ * @throws DomainError `not-found` if visitors do not see it, or cannot comment on it
+ */
+async function findCommented({ entity, idOrSlug }: Commented, deps: CommentedDeps): Promise<About> {
+  const about = await findAbout({ entity, idOrSlug }, deps);
+  if (about) return about;
+  const slug = await deps.formerAddresses.find({ entity, slug: idOrSlug, now: deps.now() });
+  const moved = slug === null ? null : await findAbout({ entity, idOrSlug: slug }, deps);
+  return orNotFound(moved, entity === 'post' ? 'Post' : 'Page');
+}
+
+async function findAbout(
+  { entity, idOrSlug }: Commented,
+  { now, posts, pages }: CommentedDeps,
+): Promise<About | null> {
+  const asked = { now: now(), idOrSlug };
+  if (entity === 'post') {
+    const post = await posts.find(asked);
+    return post && { postId: post.id, pageId: null };
+  }
+  const page = await pages.find(asked);
+  return page?.hasComments ? { postId: null, pageId: page.id } : null;
+}
+
+/**
+ * Stores a comment as pending or as spam until the owner approves it. An answer to a comment that
+ * visitors do not see (or no longer see) starts a new thread. A repeated comment with the same text
+ * from the same visitor in the same place is stored once a day.
+ * @throws DomainError `invalid` (name, body), `too-many`, `not-found` if visitors cannot comment on it
+ */
+export async function addComment(
+  input: Commented & { fields: unknown; isSpam: boolean },
+  deps: VisitorMailDeps & CommentedDeps & { comments: Comments },
+): Promise<void> {
+  const { name, body, parent, proof } = parseInput(commentSchema, input.fields);
+  const now = deps.now();
+  const about = await findCommented(input, deps);
+  const status = input.isSpam ? ('spam' as const) : ('pending' as const);
+  const admission = await admit(
+    'comment',
+    { content: [about.postId ?? about.pageId, parent, body, status], proof },
+    deps,
+  );
+  if (!admission) return;
+  const comment = {
+    id: deps.newId(),
+    ...about,
+    parentId: parent === '' ? null : parent,
+    name,
+    body,
+    status,
+    createdAt: now,
+  };
+  if ((await deps.comments.add(comment, admission)) === 'full') throw limitReachedMeanwhile();
+}

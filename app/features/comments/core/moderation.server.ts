@@ -1,0 +1,157 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/sqlite-core';
+import { auditStatement, updateAudited } from '~/engine/core/audit/audit-log.server';
+import { bulkTable } from '~/engine/core/bulk/bulk-store.server';
+import { countStatements } from '~/engine/core/derived/counts.server';
+import { batchItems, rowCount } from '~/engine/core/derived/scope.server';
+import { recordPath } from '~/engine/core/records/kinds';
+import { comments, commentThread, pages, posts } from '~/engine/core/schema';
+import type { Database } from '~/engine/kit/database/client.server';
+import { existsIn, inList } from '~/engine/kit/database/conditions.server';
+import { constant } from '~/engine/kit/database/constant.server';
+import type { ModeratedComment, Moderation } from './moderation';
+
+const answered = alias(comments, 'answered');
+
+const countingIn = (scope: SQL) => countStatements(comments, sql`${comments.id} in ${scope}`);
+const countingOf = (ids: string[]) => countingIn(inList(ids));
+
+/** A comment that is not in the trash. */
+const isIt = (id: string) => and(eq(comments.id, id), isNull(comments.deletedAt));
+
+/** The title of what a comment is about. */
+export const commentedTitle = sql<string>`coalesce(${posts.title}, ${pages.title})`.as(
+  'commented_title',
+);
+
+const commentRows = (db: Database) =>
+  db.read
+    .select({
+      id: comments.id,
+      name: comments.name,
+      byOwner: comments.byOwner,
+      body: comments.body,
+      commentStatus: comments.status,
+      commentedAt: comments.createdAt,
+      deletedAt: comments.deletedAt,
+      postSlug: posts.slug,
+      pageSlug: sql<string | null>`${pages.slug}`.as('page_slug'),
+      title: commentedTitle,
+      answeredName: sql<string>`${answered.name}`.as('answered_name'),
+      answeredByOwner: sql<number>`${answered.byOwner}`.as('answered_by_owner'),
+      answeredBody: sql<string | null>`${answered.body}`.as('answered_body'),
+      answeredIsShown:
+        sql<number>`${answered.status} = 'approved' and ${answered.deletedAt} is null`.as(
+          'answered_is_shown',
+        ),
+    })
+    .from(comments)
+    .leftJoin(posts, eq(posts.id, comments.postId))
+    .leftJoin(pages, eq(pages.id, comments.pageId))
+    .leftJoin(answered, eq(answered.id, comments.parentId))
+    .$dynamic();
+
+type Row = Awaited<ReturnType<typeof commentRows>>[number];
+
+const fromRow = ({ id, name, byOwner, body, deletedAt, postSlug, pageSlug, title, ...row }: Row) =>
+  ({
+    id,
+    name,
+    byOwner,
+    body,
+    deletedAt,
+    status: row.commentStatus,
+    createdAt: row.commentedAt,
+    about: {
+      path: pageSlug === null ? recordPath('post', postSlug ?? '') : recordPath('page', pageSlug),
+      title,
+    },
+    answerTo:
+      row.answeredBody === null
+        ? null
+        : {
+            name: row.answeredName,
+            byOwner: row.answeredByOwner === 1,
+            body: row.answeredBody,
+            isShown: row.answeredIsShown === 1,
+          },
+  }) satisfies ModeratedComment;
+
+export const moderationTable = (db: Database): Moderation => ({
+  async list({ folder, limit, offset }) {
+    const inFolder =
+      folder === 'deleted'
+        ? isNotNull(comments.deletedAt)
+        : and(sql`${comments.status} = ${constant(`'${folder}'`)}`, isNull(comments.deletedAt));
+    const rows = await db.all(
+      commentRows(db)
+        .where(inFolder)
+        .orderBy(desc(folder === 'deleted' ? comments.deletedAt : comments.id))
+        .limit(limit)
+        .offset(offset),
+    );
+    return rows.map(fromRow);
+  },
+
+  async find(id) {
+    const row = await db.one(commentRows(db).where(eq(comments.id, id)).limit(1));
+    return row ? fromRow(row) : null;
+  },
+
+  async setDeleted({ id, deletedAt, event }) {
+    const where =
+      deletedAt === null ? and(eq(comments.id, id), isNotNull(comments.deletedAt)) : isIt(id);
+    return updateAudited(db, comments, {
+      where,
+      set: { deletedAt },
+      event,
+      around: countingOf([id]),
+    });
+  },
+
+  async reply({ id, reply, event }) {
+    const time = event.createdAt.getTime();
+    const { before, after } = countingOf([id, reply.id]);
+    const results = await db.write.batch([
+      auditStatement(db, event, existsIn(comments, isIt(id))),
+      ...batchItems(db, before),
+      db.write
+        .insert(comments)
+        .select(
+          // In the order of the table's columns.
+          sql`select ${reply.id}, post_id, page_id, ${commentThread}, '', true, ${reply.body}, 'approved', null, ${time}, ${time}
+          from ${comments} where ${isIt(id)}`,
+        )
+        // The form was sent again because its response was lost.
+        .onConflictDoUpdate({
+          target: comments.id,
+          set: { body: reply.body },
+          setWhere: eq(comments.byOwner, true),
+        }),
+      db.write
+        .update(comments)
+        .set({ status: 'approved', updatedAt: event.createdAt })
+        .where(isIt(id))
+        .returning({ id: comments.id }),
+      ...batchItems(db, after),
+    ]);
+    return rowCount(results.at(before.length + 2)) > 0;
+  },
+});
+
+/** Bulk access to comments. */
+export const commentBulk = (db: Database) =>
+  bulkTable(db, {
+    entity: 'comment',
+    table: comments,
+    columns: { status: comments.status, deletedAt: comments.deletedAt },
+    rows: async (isAmong) => {
+      const { id, body: name, status, deletedAt } = comments;
+      const rows = await db.all(
+        db.read.select({ id, name, status, deletedAt }).from(comments).where(isAmong),
+      );
+      return rows.map(({ id, name, ...state }) => ({ id, name, state }));
+    },
+    snapshot: null,
+    around: countingIn,
+  });

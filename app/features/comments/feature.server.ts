@@ -1,0 +1,22 @@
+import { inArray, or } from 'drizzle-orm';
+import { countStatements } from '~/engine/core/derived/counts.server';
+import { isOldSubmission } from '~/engine/core/derived/old-submissions.server';
+import { batchItems } from '~/engine/core/derived/scope.server';
+import type { Feature } from '~/engine/server/feature.server';
+import { comments } from './core/schema';
+
+export const feature: Feature = {
+  name: 'comments',
+
+  /** Deletes spam and expired trash, together with the answers to them. */
+  oldRows(db, now) {
+    const isOld = isOldSubmission(comments, now);
+    const old = db.write.select({ id: comments.id }).from(comments).where(isOld);
+    const isAnswer = inArray(comments.parentId, old);
+    return [
+      ...batchItems(db, countStatements(comments, or(isOld, isAnswer)).before),
+      db.write.delete(comments).where(isAnswer),
+      db.write.delete(comments).where(isOld),
+    ];
+  },
+};

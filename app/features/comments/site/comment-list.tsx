@@ -1,0 +1,77 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { commentAuthor } from '~/content/owner';
+import type { ShownComment, ShownThread } from '~/engine/core/published/posts';
+import { excerpt } from '~/engine/kit/text/excerpt';
+import { Day } from '~/engine/kit/ui/day';
+import { Avatar } from '~/engine/kit/ui/picture';
+import { useWords } from '~/engine/kit/ui/use-words';
+
+/** Comments with their replies, and a link to reply to each: `?reply=<id>#comment`. */
+export function CommentList({ threads }: { threads: ShownThread[] }) {
+  const words = useWords();
+  return (
+    <ol className="mt-4">
+      {threads.map(({ answers, ...comment }) => (
+        <li key={comment.id} className="border-line py-6 not-first:border-t">
+          <Comment comment={comment}>
+            <Link
+              to={`?reply=${comment.id}#comment`}
+              rel="nofollow"
+              preventScrollReset
+              className="link inline-flex min-h-11 items-center"
+            >
+              Reply<span className="sr-only">{` to ${commentAuthor(comment, words)}`}</span>
+            </Link>
+          </Comment>
+          {answers.length > 0 && (
+            <ol className="grid gap-4 ps-[clamp(1.5rem,4vw,3rem)]">
+              {answers.map((answer) => (
+                <li key={answer.id}>
+                  <Comment comment={answer} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Comment({ comment, children }: { comment: ShownComment; children?: ReactNode }) {
+  const words = useWords();
+  const writer = commentAuthor(comment, words);
+  return (
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+      <Avatar name={writer} src={comment.byOwner ? words.person.picture : ''} size="small" />
+      <div>
+        <p className="meta flex flex-wrap items-center gap-x-3">
+          <bdi className="font-sans font-semibold text-(length:--text-base) text-ink">{writer}</bdi>
+          {comment.byOwner && <span className="chip">{words.comments.owner}</span>}
+          <Day day={comment.writtenOn} />
+        </p>
+        <p className="mt-1 whitespace-pre-line">{comment.body}</p>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Shows at the top of the form which comment it replies to, and sends its id. */
+export function AnsweredComment({ comment }: { comment: ShownComment }) {
+  const words = useWords();
+  return (
+    <div className="w-full border-accent border-s-2 ps-4">
+      <input type="hidden" name="parent" value={comment.id} />
+      <p>
+        {'Your reply to '}
+        <b>{commentAuthor(comment, words)}</b>
+        {`: “${excerpt(comment.body, 100)}”`}
+      </p>
+      <Link to="?#comment" preventScrollReset className="link inline-flex min-h-11 items-center">
+        Write a comment of its own
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatMonth, shortMonthName } from '~/engine/kit/time/dates';
+import { DAY_MS } from '~/engine/kit/time/durations';
+
+export type HeatMapDay = { date: Date; count: number; week: number; weekday: number };
+
+export type HeatMapLayout = {
+  /** The number of columns. */
+  weeks: number;
+  /** In order. */
+  days: HeatMapDay[];
+  /** The days by colour: none, 1 to 4, 5 or more. */
+  levels: [HeatMapDay[], HeatMapDay[], HeatMapDay[]];
+  /** In order; `month` as YYYY-MM, `week` is the column of its first day. */
+  months: { month: string; name: string; label: string; week: number; total: number }[];
+  total: number;
+};
+
+/** Specification, point 9: 0, under 5, 5 or more. */
+const MANY = 5;
+
+/**
+ * Returns the count of each day of a range, in order.
+ * @param days counts by YYYY-MM-DD; missing days count as 0
+ * @param from the first day
+ * @param to the last day
+ */
+export function dailyCounts(days: Record<string, number>, from: string, to: string): number[] {
+  const first = Date.parse(from);
+  const counts: number[] = Array((Date.parse(to) - first) / DAY_MS + 1).fill(0);
+  for (const [day, count] of Object.entries(days)) {
+    const index = (Date.parse(day) - first) / DAY_MS;
+    if (index in counts) counts[index] = count;
+  }
+  return counts;
+}
+
+/**
+ * Places each day of a range in the grid: a column a week, Sunday on top.
+ * @param input.counts see `dailyCounts`; input.from the first day, YYYY-MM-DD, the first of a month
+ */
+export function heatMapLayout({ counts, from }: { counts: number[]; from: string }): HeatMapLayout {
+  const start = Date.parse(from);
+  const offset = new Date(start).getUTCDay();
+  const layout: HeatMapLayout = {
+    weeks: Math.ceil((offset + counts.length) / 7),
+    days: [],
+    levels: [[], [], []],
+    months: [],
+    total: 0,
+  };
+  for (const [index, count] of counts.entries()) {
+    const date = new Date(start + index * DAY_MS);
+    const week = Math.floor((offset + index) / 7);
+    if (date.getUTCDate() === 1) {
+      layout.months.push({
+        month: date.toISOString().slice(0, 7),
+        name: formatMonth(date),
+        label: shortMonthName(date),
+        week,
+        total: 0,
+      });
+    }
+    const day = { date, count, week, weekday: (offset + index) % 7 };
+    layout.days.push(day);
+    layout.levels[count === 0 ? 0 : count < MANY ? 1 : 2].push(day);
+    const month = layout.months.at(-1);
+    if (month) month.total += count;
+    layout.total += count;
+  }
+  return layout;
+}

@@ -1,0 +1,55 @@
+import type {
+  ApprovedComment,
+  CommentThread,
+  Post,
+  PostCard,
+  PostSummary,
+  ShownComment,
+  ShownThread,
+} from '~/engine/core/published/posts';
+import { dayIn } from '~/engine/kit/time/time-zone';
+import type { Contributions } from '../core/contributions';
+import { dailyCounts } from '../core/heat-map';
+
+/** Replaces the publication time of a record with its local day. */
+export const withDay = <Published extends { publishedAt: Date }>(
+  { publishedAt, ...published }: Published,
+  timeZone: string,
+) => ({ ...published, publishedOn: dayIn(publishedAt, timeZone) });
+
+/** Converts a post for a page: with its day instead of its time. */
+export const toPostCard = (post: PostSummary, timeZone: string): PostCard =>
+  withDay(post, timeZone);
+
+/** Converts contributions for a page: one count per day. */
+export function toShownContributions(
+  { days, validUntil: _, ...facts }: Contributions,
+  timeZone: string,
+) {
+  const readOn = facts.asOf && dayIn(facts.asOf, timeZone);
+  return { ...facts, readOn, counts: dailyCounts(days, facts.from, facts.to) };
+}
+
+/** Returns the day of publication, and that of the last change if it is later; YYYY-MM-DD. */
+export function publicationDays(
+  { publishedAt, contentChangedAt }: Pick<Post, 'publishedAt' | 'contentChangedAt'>,
+  timeZone: string,
+): { publishedOn: string; changedOn: string | null } {
+  const publishedOn = dayIn(publishedAt, timeZone);
+  const day = dayIn(contentChangedAt, timeZone);
+  return { publishedOn, changedOn: day > publishedOn ? day : null };
+}
+
+const toShownComment = (
+  { createdAt, ...comment }: ApprovedComment,
+  timeZone: string,
+): ShownComment => ({ ...comment, writtenOn: dayIn(createdAt, timeZone) });
+
+/** Converts a comment and its replies for a page: with days instead of times. */
+export const toShownThread = (
+  { answers, ...comment }: CommentThread,
+  timeZone: string,
+): ShownThread => ({
+  ...toShownComment(comment, timeZone),
+  answers: answers.map((answer) => toShownComment(answer, timeZone)),
+});

@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from 'react';
+import { formatDay, isoDay } from '~/engine/kit/time/dates';
+import type { HeatMapLayout } from '../core/heat-map';
+
+/** A table by month in the server's HTML. Once opened, by day: those rows would be larger than the rest of the page. */
+export function HeatMapTable({ layout }: { layout: HeatMapLayout }) {
+  const details = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  // The visitor may open it before hydration.
+  useEffect(() => setIsOpen(details.current?.open ?? false), []);
+  return (
+    <details
+      ref={details}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+      className="mt-1"
+    >
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
+        The same as a table
+      </summary>
+      {isOpen ? (
+        <section
+          aria-label="Contributions, day by day, as a table"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
+          tabIndex={0}
+          className="mt-2 max-h-96 max-w-md overflow-y-auto"
+        >
+          <Rows
+            head="Day"
+            rows={layout.days.map(({ date, count }) => [isoDay(date), formatDay(date), count])}
+          />
+        </section>
+      ) : (
+        <Rows
+          head="Month"
+          rows={layout.months.map(({ month, name, total }) => [month, name, total])}
+        />
+      )}
+    </details>
+  );
+}
+
+type Row = [date: string, label: string, count: number];
+
+function Rows({ head, rows }: { head: string; rows: Row[] }) {
+  return (
+    <table className="mt-2 w-full max-w-md text-small">
+      <thead>
+        <tr className="border-line border-b">
+          <th scope="col" className="py-2 text-start">
+            {head}
+          </th>
+          <th scope="col" className="py-2 text-end">
+            Contributions
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([date, label, count]) => (
+          <tr key={date} className="border-line border-b">
+            <th scope="row" className="py-2 text-start font-normal">
+              <time dateTime={date}>{label}</time>
+            </th>
+            <td className="py-2 pe-2 text-end">{count}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Feature } from '~/engine/server/feature.server';
+import { checkDueLinks } from './core/dead-links';
+import { isOrphanedCheck } from './core/dead-links.server';
+import { linkChecks } from './core/schema';
+
+export const feature: Feature = {
+  name: 'link-checks',
+  idleWork: [checkDueLinks],
+
+  oldRows: ({ write }) => [write.delete(linkChecks).where(isOrphanedCheck)],
+};

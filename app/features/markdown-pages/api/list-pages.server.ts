@@ -1,0 +1,153 @@
+import type { Words } from '~/content/words';
+import type { OwnPage } from '~/engine/core/published/pages';
+import type { PostSummary } from '~/engine/core/published/posts';
+import type { ProjectSummary } from '~/engine/core/published/projects';
+import {
+  TOPIC_PATHS,
+  type TopicKind,
+  textOfSeries,
+  topicPath,
+} from '~/engine/core/published/topic-key';
+import { recordPath } from '~/engine/core/records/kinds';
+import { isoDay } from '~/engine/kit/time/dates';
+import type { ArchivedPost, Topic } from '~/features/topics/core/topics';
+import { blocks, bullets, escapeMarkdown, link } from './markdown-text.server';
+
+/** Formats a list item as `[title](Markdown page): description` (https://llmstxt.org). */
+const entry = (title: string, address: string, text: string): string =>
+  link(title, `${address}.md`) +
+  (text === '' ? '' : `: ${escapeMarkdown(text).replaceAll('\\\n', ' ')}`);
+
+/** Formats posts as a list. */
+export const postEntries = (
+  posts: (ArchivedPost & { description?: string })[],
+  origin: string,
+): string =>
+  bullets(
+    posts.map((post) => {
+      const day = isoDay(post.publishedAt);
+      return `${entry(post.title, origin + recordPath('post', post.slug), post.description ?? '')} (${day})`;
+    }),
+  );
+
+/** Formats projects as a list. */
+export const projectEntries = (projects: ProjectSummary[], origin: string): string =>
+  bullets(
+    projects.map((project) =>
+      entry(project.projectName, origin + recordPath('project', project.slug), project.highlight),
+    ),
+  );
+
+/** Formats pages of the owner's own as a list. */
+export const pageEntries = (pages: OwnPage[], origin: string): string =>
+  bullets(
+    pages.map(({ title, slug, description }) =>
+      entry(title, origin + recordPath('page', slug), description),
+    ),
+  );
+
+/** Formats a list page: the title, the description, and the rest. */
+const listPage = (
+  { title, description, nothingYet }: ListWords,
+  isEmpty: boolean,
+  ...rest: string[]
+): string =>
+  `${blocks(`# ${escapeMarkdown(title)}`, escapeMarkdown(isEmpty ? nothingYet.text : description), ...rest)}\n`;
+
+type ListWords = { title: string; description: string; nothingYet: { text: string } };
+
+/** Links the next part of a list; '' if there is none. @param page the absolute URL of the list */
+const more = (next: string | null, page: string): string =>
+  next === null ? '' : link('More', `${page}.md?after=${next}`);
+
+/** Returns the path of the Markdown version of a list of posts. */
+function postListPath(parameters: Record<string, string | null>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters)) if (value) search.set(name, value);
+  return `/blogs.md${search.size > 0 ? `?${search}` : ''}`;
+}
+
+/** Formats a page of the blog, with links to its categories and to older posts. */
+export function postListMarkdown(
+  found: {
+    posts: PostSummary[];
+    categories: string[];
+    query: string;
+    category: string | null;
+    next: string | null;
+  },
+  words: Words,
+  origin: string,
+): string {
+  const { query: q, category, next } = found;
+  const categories = found.categories.map((name) =>
+    link(name, origin + postListPath({ category: name })),
+  );
+  const filters = [q && `“${q}”`, category]
+    .filter((text) => text)
+    .map((text) => escapeMarkdown(text ?? ''));
+  return listPage(
+    words.blog,
+    found.categories.length === 0,
+    categories.length > 0 ? `Categories: ${categories.join(', ')}` : '',
+    filters.length > 0 ? `## ${filters.join(', ')}` : '',
+    postEntries(found.posts, origin),
+    next ? link('Older posts', origin + postListPath({ q, category, after: next })) : '',
+  );
+}
+
+export const projectListMarkdown = (
+  projects: ProjectSummary[],
+  words: Words,
+  origin: string,
+): string => listPage(words.projectsPage, projects.length === 0, projectEntries(projects, origin));
+
+/** Formats the list of all posts, newest first. */
+export const archiveMarkdown = (
+  { posts, next }: { posts: ArchivedPost[]; next: string | null },
+  words: Words,
+  origin: string,
+): string =>
+  listPage(
+    words.archivePage,
+    posts.length === 0,
+    postEntries(posts, origin),
+    more(next, `${origin}/archive`),
+  );
+
+const topicWords = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
+  kind === 'tag' ? tagsPage : seriesPage;
+
+/** Formats the list of all tags or series, with their numbers of posts. */
+export const topicsMarkdown = (
+  kind: TopicKind,
+  { topics, next }: { topics: Topic[]; next: string | null },
+  words: Words,
+  origin: string,
+): string =>
+  listPage(
+    topicWords(kind, words),
+    topics.length === 0,
+    bullets(
+      topics.map(
+        ({ key, name, posts }) => `${link(name, `${origin + topicPath(kind, key)}.md`)} (${posts})`,
+      ),
+    ),
+    more(next, origin + TOPIC_PATHS[kind]),
+  );
+
+/** Formats the posts of a tag, newest first, or the parts of a series. */
+export const topicMarkdown = (
+  kind: TopicKind,
+  { topic, posts, next }: { topic: Topic; posts: PostSummary[]; next: string | null },
+  words: Words,
+  origin: string,
+): string => {
+  const about = kind === 'series' ? textOfSeries(words.aboutSeries, topic.key) : '';
+  return listPage(
+    { ...topicWords(kind, words), title: topic.name, description: about },
+    false,
+    postEntries(posts, origin),
+    more(next, origin + topicPath(kind, topic.key)),
+  );
+};

@@ -1,0 +1,187 @@
+import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { AllWords } from '~/content/all-words';
+import { readPage } from '~/engine/core/published/pages';
+import { readPost } from '~/engine/core/published/posts';
+import { browseProjects, readProjectTexts } from '~/engine/core/published/projects';
+import { TOPIC_PATHS, type TopicKind, topicPath } from '~/engine/core/published/topic-key';
+import { recordPath } from '~/engine/core/records/kinds';
+import { notFound } from '~/engine/kit/errors';
+import { robotsHeader } from '~/engine/kit/http/robots';
+import { matchPattern, pathSegments } from '~/engine/kit/http/route-pattern';
+import { MARKDOWN_SUFFIX, slugSpelling } from '~/engine/kit/public-page';
+import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
+import type { PublicPage } from '~/engine/server/page-store/public-page.server';
+import { readPostList } from '~/engine/server/post-list.server';
+import { respondWithText } from '~/engine/server/text-response.server';
+import { toShownReview } from '~/features/review-invitations/core/shown-review';
+import { browseArchive, browseTopics, readTopic } from '~/features/topics/core/topics';
+import {
+  archiveMarkdown,
+  postListMarkdown,
+  projectListMarkdown,
+  topicMarkdown,
+  topicsMarkdown,
+} from './list-pages.server';
+import { pageMarkdown, postMarkdown, projectMarkdown } from './record-pages.server';
+
+type Call = { url: URL; params: LoaderFunctionArgs['params']; context: AppLoadContext };
+
+type MarkdownPage = (call: Call) => Promise<{
+  /** The path of the page. */
+  path: string;
+  text: (words: AllWords) => string;
+  /** Whether search engines should leave it out, as its page says in its head. */
+  isUnlisted?: boolean;
+}>;
+
+const getCursor = (url: URL) => url.searchParams.get('after');
+
+/** Whether an address is of a list's second page or a later one. */
+const isLaterPage = (url: URL) => getCursor(url) !== null;
+
+function topicsPage(kind: TopicKind): MarkdownPage {
+  return async ({ url, context: { services, origin } }) => {
+    const found = await browseTopics({ kind, cursor: getCursor(url) }, services);
+    return {
+      path: TOPIC_PATHS[kind],
+      text: (words) => topicsMarkdown(kind, found, words, origin),
+      isUnlisted: isLaterPage(url) || found.topics.length === 0,
+    };
+  };
+}
+
+function topicPage(kind: TopicKind): MarkdownPage {
+  return async ({ url, params, context: { services, origin } }) => {
+    const key = params[kind] ?? '';
+    const found = await readTopic({ kind, key, cursor: getCursor(url) }, services);
+    return {
+      path: topicPath(kind, key),
+      text: (words) => topicMarkdown(kind, found, words, origin),
+      isUnlisted: isLaterPage(url),
+    };
+  };
+}
+
+/**
+ * The pages with a Markdown version, by route pattern. They have the parameters of their routes, and must not read more rows
+ * than the pages do.
+ */
+const PAGES: Record<string, MarkdownPage> = {
+  'details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
+    const address = { entity: 'post', slug, end: MARKDOWN_SUFFIX } as const;
+    const post = await readAtCurrentAddress(address, services, {
+      read: () => readPost(slug, services),
+      getSlug: (found) => found.slug,
+    });
+    return {
+      path: recordPath('post', post.slug),
+      text: (words) => postMarkdown(post, words, origin),
+    };
+  },
+
+  'project-details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
+    const address = {
+      entity: 'project',
+      slug,
+      end: MARKDOWN_SUFFIX,
+    } as const;
+    const texts = await readAtCurrentAddress(address, services, {
+      read: () => readProjectTexts(slug, services),
+      getSlug: (found) => found.project.slug,
+    });
+    return {
+      path: recordPath('project', texts.project.slug),
+      text: (words) => {
+        const review = texts.review && toShownReview(texts.review, words);
+        return projectMarkdown({ ...texts, review }, origin);
+      },
+    };
+  },
+
+  blogs: async ({ url, context: { services, publicResponse, origin } }) => {
+    const found = await readPostList({ url, services, publicResponse });
+    return {
+      path: `/blogs${url.search}`,
+      text: (words) => postListMarkdown(found, words, origin),
+      isUnlisted: found.query !== '' || isLaterPage(url) || found.categories.length === 0,
+    };
+  },
+
+  archive: async ({ url, context: { services, origin } }) => {
+    const found = await browseArchive({ cursor: getCursor(url) }, services);
+    return {
+      path: '/archive',
+      text: (words) => archiveMarkdown(found, words, origin),
+      isUnlisted: isLaterPage(url) || found.posts.length === 0,
+    };
+  },
+
+  tags: topicsPage('tag'),
+  'tags/:tag': topicPage('tag'),
+  series: topicsPage('series'),
+  'series/:series': topicPage('series'),
+
+  'all-projects': async ({ context: { services, origin } }) => {
+    const projects = await browseProjects(services);
+    return {
+      path: '/all-projects',
+      text: (words) => projectListMarkdown(projects, words, origin),
+      isUnlisted: projects.length === 0,
+    };
+  },
+
+  // Last, since it matches every other path of one segment.
+  ':slug': async ({ params: { slug = '' }, context: { services, origin } }) => {
+    const address = { entity: 'page', slug, end: MARKDOWN_SUFFIX } as const;
+    const page = await readAtCurrentAddress(address, services, {
+      read: () => readPage(slugSpelling(slug), services),
+      getSlug: (found) => found.slug,
+    });
+    return {
+      path: recordPath('page', page.slug),
+      text: () => pageMarkdown(page, origin),
+      isUnlisted: page.isUnlisted,
+    };
+  },
+};
+
+/** The routes whose pages exist as Markdown. */
+export const MARKDOWN_ROUTES = Object.keys(PAGES);
+
+/** Responds to a GET of a Markdown page. Errors become plain text. */
+export const respondWithMarkdown = (request: Request, context: AppLoadContext): Promise<Response> =>
+  respondWithText({ request, params: {}, context }, async () => {
+    const url = new URL(request.url);
+    const segments = pathSegments(url.pathname.slice(0, -MARKDOWN_SUFFIX.length)) ?? [];
+    for (const [pattern, readPage] of Object.entries(PAGES)) {
+      const params = matchPattern(pattern.split('/'), segments);
+      if (!params) continue;
+      const [{ path, text, isUnlisted = false }, { words }] = await Promise.all([
+        readPage({ url, params, context }),
+        context.loadWords(),
+      ]);
+      const headers = {
+        'Content-Type': 'text/markdown; charset=utf-8',
+        Link: `<${context.origin}${path}>; rel="canonical"`,
+        ...robotsHeader(isUnlisted),
+      };
+      return new Response(text(words), { headers });
+    }
+    throw notFound('Page');
+  });
+
+/** Links a page to its Markdown version. If the page's own URL returned Markdown, names that version's URL instead. */
+export function linkMarkdown(
+  response: Response,
+  { markdownPath, isMarkdown }: PublicPage,
+  { pathname }: URL,
+): void {
+  if (markdownPath === null) return;
+  const { headers, status } = response;
+  const isAtPage = !pathname.endsWith(MARKDOWN_SUFFIX);
+  if (isAtPage) headers.append('Vary', 'Accept');
+  if (status !== 200 && status !== 304) return;
+  if (!isMarkdown)
+    headers.append('Link', `<${markdownPath}>; rel="alternate"; type="text/markdown"`);
+  else if (isAtPage) headers.set('Content-Location', markdownPath);
+}

@@ -1,0 +1,133 @@
+import { ownerAsAuthor } from '~/content/owner';
+import type { Words } from '~/content/words';
+import { shownAuthor } from '~/engine/core/published/author';
+import type { OwnPage } from '~/engine/core/published/pages';
+import type { Post } from '~/engine/core/published/posts';
+import { projectFacts } from '~/engine/core/published/project-facts';
+import type { ProjectTexts } from '~/engine/core/published/projects';
+import { recordPath } from '~/engine/core/records/kinds';
+import type { ShownReview } from '~/features/review-invitations/core/shown-review';
+import { withAbsoluteAddresses } from './absolute-addresses.server';
+import {
+  absolute,
+  blocks,
+  bullets,
+  escapeMarkdown,
+  frontMatter,
+  link,
+  picture,
+  section,
+} from './markdown-text.server';
+
+/** Formats a post: its facts as front matter, and its text. */
+export function postMarkdown(post: Post, words: Words, origin: string): string {
+  const path = recordPath('post', post.slug);
+  const author = shownAuthor(post.author, ownerAsAuthor(words.person));
+  const facts = frontMatter({
+    title: post.title,
+    description: post.description,
+    url: origin + path,
+    author: author.name,
+    author_role: author.role,
+    author_image: absolute(author.image, origin),
+    published: post.publishedAt.toISOString(),
+    updated: post.contentChangedAt > post.publishedAt ? post.contentChangedAt.toISOString() : null,
+    category: post.category,
+    tags: post.tags,
+    series: post.series,
+    series_part: post.seriesPart,
+    image: absolute(post.image, origin),
+    image_alt: post.imageAlt,
+  });
+  return `${blocks(facts, withAbsoluteAddresses(post.details, { origin, path }))}\n`;
+}
+
+/**
+ * Formats a project with everything that its page shows, in the same order; only the pictures of the gallery all follow
+ * the text. The titles of the parts are bold text and not headings: more headings would change the levels and ids of those
+ * in the owner's text.
+ */
+export function projectMarkdown(
+  texts: Omit<ProjectTexts, 'review'> & { review: ShownReview | null },
+  origin: string,
+): string {
+  const { project, review, next } = texts;
+  const path = recordPath('project', project.slug);
+  const outside = (label: string, href: string) =>
+    href !== '' && link(label, absolute(href, origin));
+  const text = blocks(
+    frontMatter({
+      title: project.projectName,
+      description: project.highlight,
+      url: origin + path,
+      updated: project.contentChangedAt.toISOString(),
+    }),
+    escapeMarkdown(project.highlight),
+    outside('Live site', project.liveLink),
+    outside('GitHub', project.sourceCode),
+    picture(project.imageAlt, absolute(project.image, origin)),
+    formatFacts(project),
+    section('**Target**', escapeMarkdown(project.goal)),
+    section(
+      '**Results**',
+      bullets(
+        project.results.map(
+          ({ value, label }) => `**${escapeMarkdown(value)}** ${escapeMarkdown(label)}`,
+        ),
+      ),
+    ),
+    section('**Perspective**', escapeMarkdown(project.perspective)),
+    section('**About**', escapeMarkdown(project.about)),
+    section('**The story**', withAbsoluteAddresses(project.details, { origin, path })),
+    section('**Features**', bullets(project.features.map(escapeMarkdown))),
+    section('**The challenging part**', escapeMarkdown(project.challengingPart)),
+    ...project.gallery.map(({ image, alt, caption }) =>
+      blocks(picture(alt, absolute(image, origin)), escapeMarkdown(caption)),
+    ),
+    review !== null &&
+      `> ${blocks(escapeMarkdown(review.quote), reviewer(review), ...confirmation(review)).replaceAll('\n', '\n> ')}`,
+    section(
+      '**Further reading**',
+      bullets(project.links.map(({ label, href }) => link(label, absolute(href, origin)))),
+    ),
+    next !== null &&
+      section(
+        '**Next**',
+        blocks(
+          link(next.projectName, `${origin}${recordPath('project', next.slug)}.md`),
+          escapeMarkdown(next.highlight),
+        ),
+      ),
+  );
+  return `${text}\n`;
+}
+
+/** Formats a page of the owner's own: its facts as front matter, and its text. */
+export function pageMarkdown(page: OwnPage, origin: string): string {
+  const path = recordPath('page', page.slug);
+  const facts = frontMatter({
+    title: page.title,
+    description: page.description,
+    url: origin + path,
+    updated: page.contentChangedAt.toISOString(),
+    image: absolute(page.image, origin),
+    image_alt: page.imageAlt,
+  });
+  return `${blocks(facts, withAbsoluteAddresses(page.details, { origin, path }))}\n`;
+}
+
+const reviewer = ({ name, position }: { name: string; position: string }): string =>
+  [name, position]
+    .filter((text) => text !== '')
+    .map(escapeMarkdown)
+    .join(', ');
+
+const confirmation = ({ mark }: Pick<ShownReview, 'mark'>): string[] =>
+  mark ? [mark.label, mark.about].map(escapeMarkdown) : [];
+
+const formatFacts = (project: ProjectTexts['project']): string =>
+  bullets(
+    projectFacts(project).map(
+      ({ title, is }) => `${title}: ${escapeMarkdown(Array.isArray(is) ? is.join(', ') : is)}`,
+    ),
+  );

@@ -1,0 +1,4 @@
+import { handleApi } from '~/engine/api/api.server';
+import { removeSubscriber } from './subscriber-calls.server';
+
+export const { loader, action } = handleApi({ DELETE: removeSubscriber });

@@ -1,0 +1,16 @@
+import { handleApi, publicWrite } from '~/engine/api/api.server';
+import { asObject } from '~/engine/kit/http/body.server';
+import { countOutcome } from '~/features/visits/server/visits.server';
+import { subscribe } from '../core/subscribers';
+
+export const { loader, action } = handleApi({
+  POST: publicWrite(async ({ request, body, context, services }) => {
+    const { id, email } = await subscribe({ fields: asObject(body), source: 'api' }, services);
+    countOutcome({ kind: 'subscription', id }, { request, context });
+    return {
+      status: 201,
+      message: 'Thank you for subscribing! Please follow the link that we have sent you.',
+      data: { _id: id, email },
+    };
+  }),
+});

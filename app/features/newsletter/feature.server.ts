@@ -1,0 +1,39 @@
+import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { encodeTime } from 'ulid';
+import { countStatements } from '~/engine/core/derived/counts.server';
+import { batchItems } from '~/engine/core/derived/scope.server';
+import { daysBefore } from '~/engine/kit/time/durations';
+import type { Feature } from '~/engine/server/feature.server';
+import { requestImportedConfirmations } from './core/confirmation-requests';
+import { newsletterRecipients, newsletters, subscribers } from './core/schema';
+import { sendDueNewsletters } from './core/sending';
+
+const hasNotConfirmed = (now: Date) =>
+  and(
+    eq(subscribers.status, 'pending'),
+    // Ids start with their time.
+    lt(subscribers.id, encodeTime(daysBefore(now, 30).getTime())),
+    // Imported subscribers who have not been asked yet are kept.
+    sql`coalesce(${subscribers.confirmSentAt},
+        iif(${subscribers.source} = 'import', ${now.getTime()}, 0)) <= ${daysBefore(now, 30).getTime()}`,
+  );
+
+export const feature: Feature = {
+  name: 'newsletter',
+  work: [sendDueNewsletters, requestImportedConfirmations],
+
+  oldRows: (db, now) => [
+    db.write.delete(newsletterRecipients).where(
+      inArray(
+        newsletterRecipients.newsletterId,
+        db.write
+          .select({ id: newsletters.id })
+          .from(newsletters)
+          .where(lte(newsletters.finishedAt, daysBefore(now, 30))),
+      ),
+    ),
+    // Subscribers who never followed the link did not want the newsletter.
+    ...batchItems(db, countStatements(subscribers, hasNotConfirmed(now)).before),
+    db.write.delete(subscribers).where(hasNotConfirmed(now)),
+  ],
+};

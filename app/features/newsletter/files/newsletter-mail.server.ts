@@ -1,0 +1,34 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { mailPreview, sendMailPreview } from '~/engine/admin/mail/mail-preview.server';
+import { loadAdminPage } from '~/engine/admin/shell/admin.server';
+import type { Services } from '~/engine/server/context';
+import { saveNewsletter } from '../core/draft';
+import { readNewsletter } from '../core/newsletter';
+import { previewWelcome } from '../core/welcome';
+
+/** The id of the welcome letter, which has the same preview as newsletters. */
+const WELCOME = 'welcome';
+
+const read = async (id: string, services: Services) =>
+  id === WELCOME
+    ? previewWelcome(await services.welcomeLetter.read(), services)
+    : (await readNewsletter(id, services)).text;
+
+/** The HTML part of a saved mail, for the frame on its page. */
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ params, services }) =>
+    mailPreview((await read(params.id ?? '', services)).html, { inFrame: true }),
+  );
+
+/**
+ * Previews a mail while it is typed. Saves the draft of a newsletter, but not the welcome letter: it may be sent at any
+ * moment, with half a sentence.
+ */
+export const action = (args: ActionFunctionArgs) =>
+  sendMailPreview(args, async ({ values, params: { id = '' }, services }) => {
+    const { subject = '', words = '' } = values;
+    const fields = { subject, words };
+    if (id === WELCOME) return previewWelcome(fields, services);
+    await saveNewsletter({ id, fields }, services);
+    return read(id, services);
+  });

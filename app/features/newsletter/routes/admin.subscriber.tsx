@@ -1,0 +1,105 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useActionData, useLoaderData } from '@remix-run/react';
+import { readDeletion, readNamedRecord, submitBulk } from '~/engine/admin/list/admin-list.server';
+import { listQuery } from '~/engine/admin/list/list-address';
+import { adminMeta } from '~/engine/admin/shared/meta';
+import { revalidateOnConflict } from '~/engine/admin/shared/revalidate-on-conflict';
+import { loadAdminPage, submitAdminForm } from '~/engine/admin/shell/admin.server';
+import { changeSubscribers, undoSubscribers } from '~/engine/core/bulk/visitor-content';
+import { runIntent } from '~/engine/kit/forms/run-intent';
+import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
+import { dayIn } from '~/engine/kit/time/time-zone';
+import { SubscribersView } from '~/features/newsletter/admin/subscribers-view';
+import { resendConfirmations } from '~/features/newsletter/core/confirmation-requests';
+import {
+  browseSubscribers,
+  readSubscriber,
+  subscriberName,
+  writeToSubscriber,
+} from '~/features/newsletter/core/subscriber-list';
+import { deleteSubscriber } from '~/features/newsletter/core/subscribers';
+import { clientIntents } from '~/features/outcome/admin/client-forms.server';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ url, services, admin: { timeZone } }) => {
+    const find = (id: string) => readSubscriber(id, services);
+    const [{ rows, ...rest }, sources, { deleted, ...deletion }, addressee, reader] =
+      await Promise.all([
+        browseSubscribers(url.searchParams, services),
+        services.listCounts.of('sources'),
+        readDeletion(
+          url,
+          async (id) => {
+            const { email: name } = await find(id);
+            return { id, name, deletedAt: null };
+          },
+          services.subscriberBulk,
+        ),
+        readNamedRecord(url, 'compose', find),
+        readNamedRecord(url, 'reader', async (id) => {
+          const [{ email }, found, currency] = await Promise.all([
+            find(id),
+            services.clients.of({ kind: 'subscriber', id }),
+            services.clients.lastCurrency(),
+          ]);
+          return { id, email, ...found, currency };
+        }),
+      ]);
+    return {
+      ...rest,
+      sources,
+      rows: rows.map(({ createdAt, ...subscriber }) => ({
+        ...subscriber,
+        name: subscriberName(subscriber.email),
+        joinedOn: dayIn(createdAt, timeZone),
+      })),
+      ...deletion,
+      /** The recipient of the mail that the owner writes. */
+      addressee,
+      /** The subscriber whose pages and mark as a client are shown. */
+      reader,
+      formId: services.newId(),
+    };
+  });
+
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async (call) => {
+    const { values, url, services, admin: by } = call;
+    const deps = { ...services, store: services.subscriberBulk };
+    const bulk = await submitBulk(call, {
+      change: (ids) =>
+        values.bulk === 'ask'
+          ? resendConfirmations({ ids, by }, deps)
+          : changeSubscribers({ ids, fields: values, by }, deps),
+      undo: (id) => undoSubscribers({ id, by }, deps),
+    });
+    if (bulk) return bulk;
+    const id = values.id ?? '';
+    const path = `/admin/subscriber${listQuery(url.search)}`;
+    return runIntent(values, {
+      ...clientIntents(call, { kind: 'subscriber', path }),
+      async delete() {
+        await deleteSubscriber({ id, by }, services);
+        return { message: 'Deleted your Email', path };
+      },
+      async write() {
+        await writeToSubscriber({ id, fields: values, by }, services);
+        return { message: 'Your mail is on its way.', path };
+      },
+    });
+  });
+
+export const clientAction = offlineSafeAction;
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta = adminMeta('Subscribers');
+
+export default function SubscribersPage() {
+  return (
+    <SubscribersView
+      list={useLoaderData<typeof loader>()}
+      answer={useActionData<typeof action>()}
+    />
+  );
+}

@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
+import { isHoneypotFilled } from '~/engine/core/limits/spam-guard';
+import { refusalOf } from '~/engine/kit/forms/form-field';
+import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
+import { publicPage } from '~/engine/kit/public-page';
+import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
+import { Notice } from '~/engine/kit/ui/notice';
+import { useWords } from '~/engine/kit/ui/use-words';
+import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
+import { referringPage, submitVisitorForm } from '~/engine/server/forms.server';
+import { countOutcome } from '~/features/visits/server/visits.server';
+import { PageHead } from '~/site/page-head';
+import { subscribe } from '../core/subscribers';
+import { NewsletterForm } from '../site/newsletter-form';
+
+const SUBSCRIBED = 'Thank you for subscribing! Please follow the link that we have sent you.';
+
+/** Places of the form on other pages. */
+const PLACES = ['footer', 'post'] as const;
+
+export const handle = publicPage({
+  query: ['subscribed'],
+  hasNewsletterForm: true,
+  page: { title: ({ newsletterPage }) => newsletterPage.title, isInSitemap: false },
+});
+
+export const action = (args: ActionFunctionArgs) =>
+  submitVisitorForm(
+    args,
+    { message: SUBSCRIBED, path: '/newsletter?subscribed=1', labels: VISITOR_LABELS.subscription },
+    async ({ values, services }) => {
+      // The only effect is one mail to that address, so only certain spam is dropped.
+      if (isHoneypotFilled(values)) return;
+      const source = PLACES.find((place) => place === values.source) ?? 'newsletter';
+      const sourcePage = referringPage(args.request);
+      const { id } = await subscribe({ fields: values, source, sourcePage }, services);
+      countOutcome({ kind: 'subscription', id }, args);
+    },
+  );
+
+export const clientAction = offlineSafeAction;
+
+export const meta: MetaFunction = ({ matches }) => {
+  const { newsletterPage, site } = wordsIn(matches);
+  return [
+    ...describeFor(matches, {
+      title: `${newsletterPage.title} · ${site.title}`,
+      description: newsletterPage.text,
+      path: '/newsletter',
+      type: 'website',
+    }),
+  ];
+};
+
+/** The newsletter page. The forms of the footer and below posts submit to it too. */
+export default function NewsletterPage() {
+  const { followPage, newsletterPage } = useWords();
+  const problem = refusalOf(useActionData<typeof action>());
+  const [search] = useSearchParams();
+  return (
+    <div className="page-below-header page">
+      <PageHead title={newsletterPage.title} text={newsletterPage.text} />
+      <div className="card mt-8 flex max-w-2xl flex-col gap-6 p-6 md:p-10">
+        {problem && <Notice kind="problem">{problem.message}</Notice>}
+        {!problem && search.has('subscribed') ? (
+          <Notice kind="success">{SUBSCRIBED}</Notice>
+        ) : (
+          <NewsletterForm source="newsletter" problem={problem} />
+        )}
+      </div>
+      <p className="mt-8">
+        <Link to="/follow" className="link inline-flex min-h-11 items-center">
+          {followPage.link}
+        </Link>
+      </p>
+    </div>
+  );
+}

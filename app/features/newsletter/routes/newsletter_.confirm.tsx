@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { Form, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
+import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
+import { wordsIn } from '~/engine/kit/ui/meta';
+import { useWords } from '~/engine/kit/ui/use-words';
+import { submitForm } from '~/engine/server/forms.server';
+import { confirmSubscription } from '../core/confirming';
+import { LinkPage, linkPageMeta } from '../site/link-page';
+
+/** Changes nothing, because mail scanners follow links. Only the button confirms. */
+export const loader = ({ request }: LoaderFunctionArgs) => ({
+  token: new URL(request.url).searchParams.get('token') ?? '',
+});
+
+export const action = (args: ActionFunctionArgs) =>
+  submitForm(args, async ({ values, services, loadWords }) => {
+    await confirmSubscription(values.token ?? '', services);
+    const { words } = await loadWords();
+    return { message: words.newsletterPage.confirmed };
+  });
+
+export const clientAction = offlineSafeAction;
+export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
+
+export const meta: MetaFunction = ({ matches }) => linkPageMeta(wordsIn(matches), 'confirm');
+
+export default function ConfirmPage() {
+  const { newsletterPage } = useWords();
+  const { token } = useLoaderData<typeof loader>();
+  const outcome = useActionData<typeof action>();
+  return (
+    <LinkPage title={newsletterPage.confirm} outcome={outcome}>
+      <Form method="post">
+        <input type="hidden" name="token" value={token} />
+        <button type="submit" className="button button-primary">
+          {newsletterPage.confirmButton}
+        </button>
+      </Form>
+    </LinkPage>
+  );
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Words } from '~/content/words';
+import { type Outcome, refusalMessage } from '~/engine/kit/forms/form-field';
+import { Notice } from '~/engine/kit/ui/notice';
+
+/** Excludes pages that are meant for one person from search engines. */
+export const linkPageMeta = ({ newsletterPage, site }: Words, page: 'confirm' | 'unsubscribe') => [
+  { title: `${newsletterPage[page]} · ${site.title}` },
+  { name: 'robots', content: 'noindex' },
+];
+
+/** The target page of a link in a mail: one button, then the outcome. */
+export function LinkPage({
+  title,
+  outcome,
+  after,
+  children,
+}: {
+  title: string;
+  outcome: Outcome | undefined;
+  after?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className="page section flex max-w-2xl flex-col items-start gap-6">
+      <h1 className="text-title">{title}</h1>
+      {outcome && (
+        <Notice kind={outcome.ok ? 'success' : 'problem'}>
+          {outcome.ok ? outcome.message : refusalMessage(outcome)}
+        </Notice>
+      )}
+      {outcome?.ok ? after : children}
+    </div>
+  );
+}

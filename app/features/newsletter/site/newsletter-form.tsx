@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { EMAIL_LIMIT } from '~/engine/kit/email/email-limit.js';
+import {
+  FormField,
+  fieldState,
+  namesFields,
+  type Refusal,
+  refusalOf,
+} from '~/engine/kit/forms/form-field';
+import { FormGuard } from '~/engine/kit/forms/spam-guard';
+import { SubmitButton } from '~/engine/kit/forms/submit-button';
+import { focusFirstError, useFormFetcher } from '~/engine/kit/forms/use-form-fetcher';
+import { Notice } from '~/engine/kit/ui/notice';
+import { prepareToasts, showToast } from '~/engine/kit/ui/toasts';
+
+/** Specification, point 8: the fallback if the server sends no message. */
+const FAILED = 'Subscription failed';
+
+/**
+ * The form to subscribe to the newsletter.
+ * @param source the place of the form, recorded for the owner
+ * @param problem the refusal of a submission without a script
+ */
+export function NewsletterForm({
+  source,
+  problem,
+  isInRow = false,
+  className = '',
+}: {
+  source: 'footer' | 'newsletter' | 'post';
+  problem?: Refusal;
+  /** Whether the button is inside the field, at its end. */
+  isInRow?: boolean;
+  className?: string;
+}) {
+  const [isToasted, setIsToasted] = useState(true);
+  const { submit, prepare, isBusy, outcome } = useFormFetcher(async (result, form) => {
+    if (result.ok) form.reset();
+    else focusFirstError(form);
+    setIsToasted(await showToast(result.ok ? 'success' : 'error', result.message || FAILED));
+  });
+  const refusal = outcome ? refusalOf(outcome) : problem;
+  return (
+    <form
+      method="post"
+      action="/newsletter"
+      onSubmit={submit}
+      onFocus={(event) => {
+        prepare(event);
+        // Preload, because the toast may have to report a lost network. If that fails, the form shows the message.
+        void prepareToasts().catch(() => {});
+      }}
+      className={`${isInRow ? 'in-row' : ''} ${className}`}
+    >
+      <FormGuard />
+      <input type="hidden" name="source" value={source} />
+      <FormField
+        label="Email Address"
+        name="email"
+        type="email"
+        placeholder={isInRow ? 'Email Address' : undefined}
+        autoComplete="email"
+        limit={EMAIL_LIMIT}
+        state={fieldState(refusal, 'email')}
+      />
+      {outcome?.ok && !isToasted && (
+        <div className="mt-3">
+          <Notice kind="success">{outcome.message}</Notice>
+        </div>
+      )}
+      {outcome && refusal && !namesFields(refusal) && (
+        <div className="mt-3">
+          <Notice kind="problem">{refusal.message || FAILED}</Notice>
+        </div>
+      )}
+      <SubmitButton isBusy={isBusy} className={isInRow ? '' : 'mt-3'}>
+        Subscribe
+      </SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,174 @@
+import { Link } from '@remix-run/react';
+import { Moment } from '~/engine/admin/shared/moment';
+import { BackLink, PageHeader } from '~/engine/admin/shared/page-header';
+import { formatMoney } from '~/engine/kit/money';
+import { formatNumber, pluralize } from '~/engine/kit/text/figures';
+import { RangeLinks } from '~/features/visits/admin/range-links';
+import { PageLink } from '~/features/visits/admin/tables';
+import type { ClientKind } from '../core/clients';
+import {
+  type OutcomeClient,
+  type OutcomeFigures,
+  type PageOutcome,
+  type Traced,
+  tracedLine,
+} from '../core/outcome';
+
+/** From readers to clients, by page. */
+export function OutcomeView({
+  outcome: { range, readers, totals, pages, clients, values },
+}: {
+  outcome: OutcomeFigures;
+}) {
+  return (
+    <>
+      <PageHeader
+        back={<BackLink to={`/admin/analytics?range=${range}`}>Analytics</BackLink>}
+        title="What came of it"
+        note={tracedLine(totals.client)}
+      >
+        <RangeLinks current={range} />
+      </PageHeader>
+      <dl className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <Step label="Readers" value={readers} note="visitors, by day" />
+        <Step label="Sign-ups" value={totals.signUp.all} note={tracedNote(totals.signUp)} />
+        <Step
+          label="Messages and talks"
+          value={totals.inquiry.all}
+          note={tracedNote(totals.inquiry)}
+        />
+        <Step
+          label="Clients"
+          value={totals.client.all}
+          note={values.map(({ amount, currency }) => formatMoney(amount, currency)).join(' and ')}
+        />
+      </dl>
+      <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
+        <section className="card min-w-0 self-start p-5 md:p-6">
+          <h2 className="mb-4 text-card">By post and page</h2>
+          <PagesTable pages={pages} />
+        </section>
+        <section className="card min-w-0 self-start p-5 md:p-6">
+          <h2 className="mb-4 text-card">Clients</h2>
+          <ClientList clients={clients} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+const tracedNote = ({ all, traced }: Traced) =>
+  all === 0 ? '' : `${formatNumber(traced)} of ${formatNumber(all)} after reading a counted page`;
+
+function Step({ label, value, note }: { label: string; value: number; note: string }) {
+  return (
+    <div className="card p-5">
+      <dt className="text-muted text-small">{label}</dt>
+      <dd className="mt-1">
+        <span className="font-bold font-heading text-[1.75rem] tabular-nums">
+          {formatNumber(value)}
+        </span>
+        {note && <p className="text-muted text-small">{note}</p>}
+      </dd>
+    </div>
+  );
+}
+
+function PagesTable({ pages }: { pages: PageOutcome[] }) {
+  if (pages.length === 0) {
+    return <p className="text-muted">Nobody was counted in this period.</p>;
+  }
+  return (
+    <>
+      <table className="w-full">
+        <thead>
+          <tr className={line}>
+            <th scope="col" className="py-2 text-start font-semibold meta max-sm:sr-only">
+              Page
+            </th>
+            {['Readers', 'Sign-ups', 'Messages', 'Clients'].map((heading) => (
+              <th
+                key={heading}
+                scope="col"
+                className="whitespace-nowrap py-2 ps-3 text-end font-semibold meta max-sm:ps-0"
+              >
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {pages.map(({ path, title, readers, ...steps }) => (
+            <tr key={path} className={`${line} last:border-0`}>
+              <th
+                scope="row"
+                className="w-full max-w-0 py-1.5 text-start font-normal leading-snug max-sm:col-span-4 max-sm:max-w-none max-sm:pb-0"
+              >
+                <PageLink path={path} title={title} />
+              </th>
+              <Figure value={readers} />
+              <Figure value={steps.signUp} />
+              <Figure value={steps.inquiry} />
+              <Figure value={steps.client} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="mt-3 text-muted text-small">
+        Somebody counts for each page that they read on the day (UTC) on which they signed up or
+        wrote. Messages include talks. Readers are counted by day, so one person may count on
+        several days.
+      </p>
+    </>
+  );
+}
+
+/** A row. On a phone its page is above its figures. */
+const line = 'border-line border-b max-sm:grid max-sm:grid-cols-4';
+
+const Figure = ({ value }: { value: number }) => (
+  <td
+    className={`py-1.5 ps-3 text-end align-top tabular-nums leading-snug max-sm:ps-0 ${value === 0 ? 'text-muted' : ''}`}
+  >
+    {formatNumber(value)}
+  </td>
+);
+
+const PAGES: Record<ClientKind, (id: string) => string> = {
+  message: (id) => `/admin/messages/${id}`,
+  subscriber: (id) => `/admin/subscriber?reader=${id}`,
+  booking: (id) => `/admin/talks/${id}`,
+};
+
+function ClientList({ clients }: { clients: OutcomeClient[] }) {
+  return (
+    <>
+      <ul>
+        {clients.map(({ kind, id, name, since, amount, currency, pages }) => (
+          <li key={id} className="wrap-anywhere border-line border-b py-2 last:border-0">
+            <Link
+              to={PAGES[kind](id)}
+              className="inline-flex min-h-6 items-center font-medium hover:underline"
+            >
+              {name}
+            </Link>{' '}
+            <Moment date={since} className="meta" />
+            <span className="block text-muted text-small">
+              <span>
+                {pages === 0 ? 'No page known' : `Read ${pluralize(pages, 'page')} on that day`}
+              </span>
+              {amount !== null && <span>, worth {formatMoney(amount, currency)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <p className={`text-muted text-small ${clients.length > 0 ? 'mt-3' : ''}`}>
+        Mark a client on the page of a message or talk, or among the{' '}
+        <Link to="/admin/subscriber" className="link">
+          subscribers
+        </Link>
+        .
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Block } from '~/engine/core/blocks/block';
+import { escapeXml } from '~/engine/kit/text/escape-xml';
+import type { ShownPrice } from './format';
+
+const row = ({ name, description, price, mark }: Omit<ShownPrice, 'id'>): string =>
+  `<div><dt>${escapeXml(name)}${mark ? ` <span class="chip">${escapeXml(mark)}</span>` : ''}</dt><dd><strong>${escapeXml(price)}</strong>${description ? `<p>${escapeXml(description)}</p>` : ''}</dd></div>`;
+
+/** The owner's prices. */
+export const pricesBlock: Block = {
+  args: {},
+  sources: [],
+  async read(_, { prices }) {
+    return (words) => {
+      const rows = prices(words);
+      return {
+        html: rows.length > 0 ? `<dl class="block-prices">${rows.map(row).join('')}</dl>` : '',
+        items: rows.map(({ name, price, description }) => ({
+          title: name,
+          text: [price, description].filter(Boolean).join(' · '),
+          href: '',
+        })),
+        notes: rows.length === 0 ? ['There is no price. Enter prices under “Site”.'] : [],
+      };
+    };
+  },
+};

@@ -1,0 +1,205 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import type { AllWords } from '~/content/all-words';
+import { fullName } from '~/content/owner';
+import type { SkillRow, TimelineEntry } from '~/content/types';
+import { mailtoLink } from '~/engine/kit/mailto';
+import { safeAddress } from '~/engine/kit/safe-address';
+import { isProfile } from '~/engine/kit/social-icon';
+import { formatDay } from '~/engine/kit/time/dates';
+import { Icon } from '~/engine/kit/ui/icon';
+import { useWords } from '~/engine/kit/ui/use-words';
+import type { ResumeProject } from '../core/resume';
+
+/**
+ * The owner's resume, which prints on two sheets (resume.css).
+ * @param host of the site, without a scheme
+ */
+export function Resume({
+  projects,
+  host,
+  words: { experience, education, skillRows },
+}: {
+  projects: ResumeProject[];
+  host: string;
+  words: Pick<AllWords, 'experience' | 'education' | 'skillRows'>;
+}) {
+  const { resume, socialLinks } = useWords();
+  const { headings, languages } = resume;
+  const rows = skillRows.filter(({ skills }) => skills.length > 0);
+  return (
+    <div className="page-below-header page resume">
+      <Head host={host} />
+      <Part id="experience" title={headings.experience} isEmpty={experience.length === 0}>
+        <Times entries={experience} />
+      </Part>
+      <Part id="projects" title={headings.projects} isEmpty={projects.length === 0}>
+        <ul className={ENTRIES}>
+          {projects.map((project) => (
+            <li key={project.slug}>
+              <Work project={project} />
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part id="skills" title={headings.skills} isEmpty={rows.length === 0}>
+        <Pairs pairs={rows.map(({ label, skills }) => [label, skillNames(skills)])} />
+      </Part>
+      <Part id="education" title={headings.education} isEmpty={education.length === 0}>
+        <Times entries={education} />
+      </Part>
+      <Part id="languages" title={headings.languages} isEmpty={languages.length === 0}>
+        <Pairs pairs={languages.map(({ language, fluency }) => [language, fluency])} />
+      </Part>
+      <Part id="elsewhere" title={headings.elsewhere} isEmpty={socialLinks.length === 0}>
+        <ul className="resume-addresses -mx-3.5 flex flex-wrap md:-mt-[0.4rem]">
+          {socialLinks.map(({ label, href }) => (
+            <li key={href}>
+              <a
+                href={href}
+                rel={isProfile(href) ? 'me' : undefined}
+                className="link tag inline-flex min-h-11 items-center"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </Part>
+    </div>
+  );
+}
+
+const skillNames = (skills: SkillRow['skills']): string =>
+  skills.map(({ skill_name }) => skill_name).join(', ');
+
+/** Name, role and contact details. */
+function Head({ host }: { host: string }) {
+  const { resume, person, contact, hero } = useWords();
+  const { email, phone } = contact;
+  const file = safeAddress(hero.resumeHref);
+  return (
+    <header className="resume-head grid gap-x-16 gap-y-6 pb-[clamp(1.75rem,1rem+2.5vw,3rem)] md:grid-cols-[minmax(min-content,1fr)_fit-content(20rem)]">
+      <div>
+        {/* The longest word of a name is whole before the contact column is wide. */}
+        <h1 className="text-title md:wrap-break-word">{fullName(person)}</h1>
+        <p className="resume-role mt-2 text-lead text-muted">{person.role}</p>
+        {resume.summary !== '' && (
+          <p className="resume-summary mt-4 max-w-[34rem] text-lead leading-normal">
+            {resume.summary}
+          </p>
+        )}
+        <p className={`mt-3 ${TIME}`}>
+          {resume.asOfLabel} <time dateTime={resume.asOf}>{formatDay(new Date(resume.asOf))}</time>
+        </p>
+        {file !== '' && (
+          <a href={file} className="button button-quiet mt-6">
+            <Icon name="download" />
+            {resume.file}
+          </a>
+        )}
+      </div>
+      <ul>
+        <li>
+          <a href={mailtoLink(email)} className={`link ${TARGET}`}>
+            {email}
+          </a>
+        </li>
+        {phone.label !== '' && (
+          <li>
+            <a href={phone.href} className={`link ${TARGET}`}>
+              {phone.label}
+            </a>
+          </li>
+        )}
+        {/* On a screen it is where one is. */}
+        <li className="on-paper hidden">{host}</li>
+        {contact.address.length > 0 && (
+          <li>
+            <address className={`not-italic ${TARGET}`}>{contact.address.join(', ')}</address>
+          </li>
+        )}
+      </ul>
+    </header>
+  );
+}
+
+type PartProps = { id: string; title: string; isEmpty: boolean; children: ReactNode };
+
+const Part = ({ id, title, isEmpty, children }: PartProps) =>
+  isEmpty ? null : (
+    <section
+      aria-labelledby={`${id}-title`}
+      className="resume-part grid gap-x-12 gap-y-5 border-line border-t py-[clamp(1.5rem,1rem+1.5vw,2.25rem)] md:grid-cols-[minmax(9rem,3fr)_9fr]"
+    >
+      <h2 id={`${id}-title`} className="text-card leading-[1.3]">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+
+const ENTRIES = 'resume-entries grid max-w-3xl gap-7 [&>li>p]:max-w-160';
+const TIME = 'resume-time meta';
+/** For a thumb, however short the word is. */
+const TARGET = 'inline-flex min-h-11 min-w-11 items-center';
+
+const Line = ({ title, time }: { title: ReactNode; time: string }) => (
+  <div className="resume-line flex flex-wrap items-baseline justify-between gap-x-6">
+    <h3 className="text-lead leading-[1.3] tracking-[-0.01em]">{title}</h3>
+    <p className={TIME}>{time}</p>
+  </div>
+);
+
+const Times = ({ entries }: { entries: TimelineEntry[] }) => (
+  <ol className={ENTRIES}>
+    {entries.map(({ title, place, time, text }) => (
+      <li key={title + place + time}>
+        <Line title={title} time={time} />
+        <p className="text-muted">{place}</p>
+        <p>{text}</p>
+      </li>
+    ))}
+  </ol>
+);
+
+function Work({ project }: { project: ResumeProject }) {
+  const { slug, projectName, highlight, results, completionDate } = project;
+  return (
+    <>
+      <Line
+        title={
+          <Link to={`/project-details/${slug}`} className="link -my-2.5 inline-block py-2.5">
+            {projectName}
+          </Link>
+        }
+        time={completionDate.slice(0, 4)}
+      />
+      {highlight !== '' && <p>{highlight}</p>}
+      {results.length > 0 && (
+        <ul className="resume-results mt-2">
+          {results.map(({ value, label }) => (
+            <li
+              key={value + label}
+              // A border, since grounds are not printed.
+              className="relative ps-5 before:absolute before:top-[0.72em] before:left-0 before:w-2.5 before:border-accent before:border-t-2"
+            >
+              <strong>{value}</strong> {label}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+const Pairs = ({ pairs }: { pairs: [string, string][] }) => (
+  <dl className="resume-pairs grid gap-3">
+    {pairs.map(([name, value]) => (
+      <div key={name} className="md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:items-baseline">
+        <dt className="meta">{name}</dt>
+        <dd>{value}</dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,30 @@
+import type { AllWords } from '~/content/all-words';
+import { formatDay } from '~/engine/kit/time/dates';
+import type { ReviewCounts, ReviewSummary } from './mark';
+
+/** A mark in the owner's words, and what it means. */
+type ShownMark = { label: string; about: string };
+
+/** A review as pages show it. `mark` is null if the client has not confirmed the words by mail. */
+export type ShownReview = Omit<ReviewSummary, 'verified'> & { mark: ShownMark | null };
+
+/** Puts the mark of a review into words. */
+export function toShownReview(
+  { verified, ...review }: ReviewSummary,
+  { reviewMark: { label, about } }: Pick<AllWords, 'reviewMark'>,
+): ShownReview {
+  const mark = verified && { label: `${label} ${formatDay(verified.confirmedAt)}`, about };
+  return { ...review, mark };
+}
+
+/** Returns the line '11 clients asked, 8 answered, 7 shown.'; empty until two people were asked. */
+export const countsLine = (
+  { asked, answered, shown }: ReviewCounts,
+  { reviewMark: { counts } }: Pick<AllWords, 'reviewMark'>,
+): string =>
+  asked < 2
+    ? ''
+    : counts
+        .replace('{asked}', String(asked))
+        .replace('{answered}', String(answered))
+        .replace('{shown}', String(shown));

@@ -1,0 +1,25 @@
+import { and, lte, ne } from 'drizzle-orm';
+import { daysBefore } from '~/engine/kit/time/durations';
+import type { Feature } from '~/engine/server/feature.server';
+import { remindClients } from './core/invitations';
+import { reviewInvitations } from './core/schema';
+
+/** How long the address of a client who was asked for a review is stored: a month longer than the link works. */
+const INVITED_DAYS = 90;
+
+export const feature: Feature = {
+  name: 'review-invitations',
+  dailyWork: [(_, services) => remindClients(services)],
+
+  oldRows: ({ write }, now) => [
+    write
+      .update(reviewInvitations)
+      .set({ name: '', position: '', email: '', line: '', updatedAt: now })
+      .where(
+        and(
+          ne(reviewInvitations.email, ''),
+          lte(reviewInvitations.createdAt, daysBefore(now, INVITED_DAYS)),
+        ),
+      ),
+  ],
+};

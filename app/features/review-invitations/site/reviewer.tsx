@@ -1,0 +1,18 @@
+import { Person } from '~/engine/kit/ui/person';
+import type { ShownReview } from '../core/shown-review';
+import { ReviewMark } from './review-mark';
+
+/** Below a quote: who wrote it, and the mark of a confirmed review. */
+export const Reviewer = ({
+  review: { name, image, position, mark },
+  ...look
+}: {
+  review: ShownReview;
+  size?: 'small' | 'large';
+  className: string;
+}) => (
+  <figcaption>
+    <Person name={name} image={image} role={position} {...look} />
+    <ReviewMark mark={mark} />
+  </figcaption>
+);

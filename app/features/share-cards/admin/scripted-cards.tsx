@@ -1,0 +1,39 @@
+import { useLocation } from '@remix-run/react';
+import { type ComponentProps, type ReactNode, Suspense } from 'react';
+import { DRAW_CARDS } from '~/engine/admin/command-palette/screens';
+import { lazyComponent } from '~/engine/kit/loading/lazy-component';
+import { useIsScripted } from '~/engine/kit/ui/use-is-scripted';
+
+/* Cards are drawn in the browser, so these parts are shown with JavaScript only. */
+
+const LazyPanel = lazyComponent(async () => ({
+  default: (await import('./card-panel.client')).CardPanel,
+}));
+const LazyDueCards = lazyComponent(async () => ({
+  default: (await import('./due-cards.client')).DueCards,
+}));
+
+function Scripted({ children }: { children: ReactNode }) {
+  return useIsScripted() && <Suspense>{children}</Suspense>;
+}
+
+/** The panel with a record's card in the editor. */
+export const CardPanel = (props: ComponentProps<typeof LazyPanel>) => (
+  <Scripted>
+    <LazyPanel {...props} />
+  </Scripted>
+);
+
+/** The dashboard's row of missing cards. Its space is reserved until its script has loaded. The fragment `DRAW_CARDS` in the address starts drawing. */
+export function DueCards({ cards }: Pick<ComponentProps<typeof LazyDueCards>, 'cards'>) {
+  const autoStart = useLocation().hash === DRAW_CARDS;
+  return (
+    (cards.length > 0 || autoStart) && (
+      <div className="needs-script min-h-13">
+        <Scripted>
+          <LazyDueCards cards={cards} autoStart={autoStart} />
+        </Scripted>
+      </div>
+    )
+  );
+}

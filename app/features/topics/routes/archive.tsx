@@ -1,0 +1,46 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { publicPage } from '~/engine/kit/public-page';
+import { markdownLink } from '~/engine/kit/ui/markdown-link';
+import { describeFor, feedLinks, unlisted, wordsIn } from '~/engine/kit/ui/meta';
+import { loadPublicPage } from '~/engine/server/page.server';
+import { withDay } from '~/features/contributions/site/days.server';
+import { archiveGraph } from '~/site/structured-data/records.server';
+import { browseArchive } from '../core/topics';
+import { ArchiveView } from '../site/archive-view';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPublicPage(args, async ({ url, services, loadWords, publicResponse }) => {
+    const cursor = url.searchParams.get('after');
+    const { posts, timeZone, next } = await browseArchive({ cursor }, services);
+    const { words } = await loadWords();
+    publicResponse.graph = archiveGraph(posts, words);
+    return {
+      posts: posts.map((post) => withDay(post, timeZone)),
+      next,
+      isFirstPage: cursor === null,
+    };
+  });
+
+export const handle = publicPage({ hasMarkdown: true, query: ['after'], page: { needs: 'posts' } });
+
+export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  const { archivePage, site } = wordsIn(matches);
+  return [
+    ...describeFor(matches, {
+      title: `${archivePage.title} · ${site.title}`,
+      description: archivePage.description,
+      path: '/archive',
+      type: 'website',
+    }),
+    ...feedLinks(''),
+    markdownLink('/archive.md'),
+    ...unlisted(!data?.isFirstPage || data.posts.length === 0),
+  ];
+};
+
+export default function ArchivePage() {
+  return <ArchiveView {...useLoaderData<typeof loader>()} />;
+}

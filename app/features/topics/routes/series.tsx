@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { publicPage } from '~/engine/kit/public-page';
+import { describeTopics, TopicList } from '../site/topic-list';
+import { loadTopics } from '../site/topics.server';
+
+export const loader = (args: LoaderFunctionArgs) => loadTopics(args, 'series');
+
+export const handle = publicPage({
+  hasMarkdown: true,
+  query: ['after'],
+  page: { needs: 'series' },
+});
+
+export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
+
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) =>
+  describeTopics(matches, { kind: 'series', page: data });
+
+export default function SeriesListPage() {
+  return <TopicList kind="series" {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,59 @@
+import { Link } from '@remix-run/react';
+import type { PostCard } from '~/engine/core/published/posts';
+import { Day } from '~/engine/kit/ui/day';
+import { useWords } from '~/engine/kit/ui/use-words';
+import { BackLink } from '~/site/back-link';
+import { NothingYet } from '~/site/nothing-yet';
+import { PageHead } from '~/site/page-head';
+import { ListPages, pageAfter } from '~/site/posts/list-pages';
+import { byYear, PostSections } from '~/site/posts/post-list';
+import { PostWays } from '~/site/posts/post-ways';
+
+type ArchivedPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedOn'>;
+
+/** All posts, one line each, by year. */
+export function ArchiveView({
+  posts,
+  next,
+  isFirstPage,
+}: {
+  posts: ArchivedPost[];
+  next: string | null;
+  isFirstPage: boolean;
+}) {
+  const { archivePage, blogPreview } = useWords();
+  if (isFirstPage && posts.length === 0) return <NothingYet {...archivePage} />;
+  return (
+    <div className="page-below-header page">
+      <BackLink to="/blogs" label={blogPreview.allPosts} />
+      <PageHead title={archivePage.title} text={archivePage.description} />
+      <div className="mt-8">
+        <PostSections sections={byYear(posts)} top="pt-3" isByYear>
+          {(post) => <Line post={post} />}
+        </PostSections>
+      </div>
+      <ListPages
+        isFirstPage={isFirstPage}
+        first={{ label: 'Newest posts', to: '/archive' }}
+        next={pageAfter('/archive', next, 'Older posts')}
+      />
+      <PostWays except="/archive" />
+    </div>
+  );
+}
+
+const Line = ({ post }: { post: ArchivedPost }) => (
+  <article className="group relative grid gap-x-8 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_8rem_4.5rem] sm:items-baseline">
+    <h3 className="text-lead group-hover:underline">
+      <Link to={`/details/${post.slug}`} className="card-link">
+        {post.title}
+      </Link>
+    </h3>
+    <p className="meta flex gap-x-3 sm:contents">
+      <span>{post.category}</span>
+      <span className="sm:text-end">
+        <Day day={post.publishedOn} isInYear />
+      </span>
+    </p>
+  </article>
+);

@@ -1,0 +1,43 @@
+import { Link } from '@remix-run/react';
+import type { PostLink, SeriesPlace } from '~/engine/core/published/posts';
+import { topicPath } from '~/engine/core/published/topic-key';
+
+/** Returns "Part 2 of 5", or "One of 5 parts" if the position is unknown. */
+const placeInWords = ({ place, total }: SeriesPlace): string =>
+  place === null ? `One of ${total} parts` : `Part ${place} of ${total}`;
+
+/** Shows which part of a series a post is, with a folded list of the parts around it. @param post the current one */
+export function SeriesBox({ post, series }: { post: PostLink; series: SeriesPlace | null }) {
+  if (!series) return null;
+  const { before, after, place, total } = series;
+  const first = place === null ? null : place - before.length;
+  const isWhole = before.length + 1 + after.length === total;
+  return (
+    <details className="series-box mb-6 border-line border-y py-1">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between pe-1">
+        <span>
+          {`${placeInWords(series)} of `}
+          <strong className="font-semibold">{series.name}</strong>
+        </span>
+      </summary>
+      <ol start={first ?? undefined} className="list-decimal ps-[1.5em]">
+        {[...before, post, ...after].map((part) => (
+          <li key={part.slug} className="py-2.5 marker:text-muted">
+            {part === post ? (
+              <span aria-current="page" className="font-semibold">
+                {part.title}
+              </span>
+            ) : (
+              <Link to={`/details/${part.slug}`} className="block hover:underline">
+                {part.title}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <Link to={topicPath('series', series.key)} className="link inline-flex min-h-11 items-center">
+        {isWhole ? 'The series on one page' : `All ${total} parts`}
+      </Link>
+    </details>
+  );
+}

@@ -1,0 +1,87 @@
+import { Link } from '@remix-run/react';
+import type { Words } from '~/content/words';
+import {
+  TOPIC_PATHS,
+  type TopicKind,
+  textOfSeries,
+  topicPath,
+} from '~/engine/core/published/topic-key';
+import { markdownLink } from '~/engine/kit/ui/markdown-link';
+import { describeFor, type Matches, unlisted, wordsIn } from '~/engine/kit/ui/meta';
+import { useWords } from '~/engine/kit/ui/use-words';
+import { BackLink } from '~/site/back-link';
+import { NothingYet } from '~/site/nothing-yet';
+import { PageHead } from '~/site/page-head';
+import { ListPages, pageAfter } from '~/site/posts/list-pages';
+import { PostWays } from '~/site/posts/post-ways';
+import { Tags } from '~/site/posts/tags';
+import type { Topic } from '../core/topics';
+
+const topicWords = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
+  kind === 'tag' ? tagsPage : seriesPage;
+
+type TopicsPage = { topics: Topic[]; next: string | null; isFirstPage: boolean };
+
+/** Returns the meta tags of the page of all tags or series. @param page undefined if it could not be loaded */
+export const describeTopics = (
+  matches: Matches,
+  { kind, page }: { kind: TopicKind; page: TopicsPage | undefined },
+) => {
+  const words = wordsIn(matches);
+  const { title, description } = topicWords(kind, words);
+  return [
+    ...describeFor(matches, {
+      title: `${title} · ${words.site.title}`,
+      description,
+      path: TOPIC_PATHS[kind],
+      type: 'website',
+    }),
+    markdownLink(`${TOPIC_PATHS[kind]}.md`),
+    ...unlisted(!page?.isFirstPage || page.topics.length === 0),
+  ];
+};
+
+/** All tags, or all series. */
+export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { kind: TopicKind }) {
+  const all = useWords();
+  const words = topicWords(kind, all);
+  if (isFirstPage && next === null && topics.length === 0) return <NothingYet {...words} />;
+  const path = TOPIC_PATHS[kind];
+  return (
+    <div className="page-below-header page">
+      <BackLink to="/blogs" label={all.blogPreview.allPosts} />
+      <PageHead title={words.title} text={words.description} />
+      <div className="mt-8">
+        {kind === 'tag' ? <Tags tags={topics} /> : <AllSeries series={topics} />}
+      </div>
+      <ListPages
+        isFirstPage={isFirstPage}
+        first={{ label: `First ${path.slice(1)}`, to: path }}
+        next={pageAfter(path, next, `More ${path.slice(1)}`)}
+      />
+      <PostWays except={path} />
+    </div>
+  );
+}
+
+const AllSeries = ({ series }: { series: Topic[] }) => {
+  const { aboutSeries } = useWords();
+  return (
+    <ul>
+      {series.map(({ key, name, posts }) => (
+        <li key={key} className="group relative border-line border-t py-6">
+          <h2 className="text-headline wrap-anywhere group-hover:underline">
+            <Link to={topicPath('series', key)} className="card-link">
+              {name}
+            </Link>
+          </h2>
+          <p className="mt-2 max-w-2xl text-muted">
+            {[`${posts} ${posts === 1 ? 'part' : 'parts'}`, textOfSeries(aboutSeries, key)]
+              .filter((text) => text !== '')
+              .join(' · ')}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+};

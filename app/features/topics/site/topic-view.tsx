@@ -1,0 +1,88 @@
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
+import type { PostCard } from '~/engine/core/published/posts';
+import {
+  TOPIC_PATHS,
+  type TopicKind,
+  textOfSeries,
+  topicPath,
+} from '~/engine/core/published/topic-key';
+import { markdownLink } from '~/engine/kit/ui/markdown-link';
+import { describeFor, feedLinks, type Matches, unlisted, wordsIn } from '~/engine/kit/ui/meta';
+import { useWords } from '~/engine/kit/ui/use-words';
+import { BackLink } from '~/site/back-link';
+import { PageHead } from '~/site/page-head';
+import { ListPages, pageAfter } from '~/site/posts/list-pages';
+import { PostList, PostParts } from '~/site/posts/post-list';
+import { PostWays } from '~/site/posts/post-ways';
+import type { Topic } from '../core/topics';
+
+type TopicPage = {
+  kind: TopicKind;
+  topic: Topic;
+  posts: PostCard[];
+  next: string | null;
+  isFirstPage: boolean;
+};
+
+const labelsOf = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
+  ({
+    tag: { title: tagsPage.title, first: 'Newest posts', next: 'Older posts' },
+    series: { title: seriesPage.title, first: 'First parts', next: 'Next parts' },
+  })[kind];
+
+/** Returns the introductory sentence of a topic's page. */
+function aboutTopic(
+  { kind, topic }: Pick<TopicPage, 'kind' | 'topic'>,
+  { aboutSeries, seriesPage }: Words,
+): string {
+  if (kind === 'tag') {
+    return `${topic.posts} ${topic.posts === 1 ? 'post' : 'posts'}, the newest first.`;
+  }
+  const parts = `${topic.posts} ${topic.posts === 1 ? 'part' : 'parts'}`;
+  return `${textOfSeries(aboutSeries, topic.key) || seriesPage.description} ${parts}.`;
+}
+
+/** Returns the meta tags of a tag's or series' page, including its feeds. */
+export function describeTopic(matches: Matches, page: TopicPage) {
+  const words = wordsIn(matches);
+  const { kind, topic, isFirstPage } = page;
+  const path = topicPath(kind, topic.key);
+  return [
+    ...describeFor(matches, {
+      title: [topic.name, labelsOf(kind, words).title, words.site.title].join(' · '),
+      description: `${topic.name}, by ${fullName(words.person)}: ${aboutTopic(page, words)}`,
+      path,
+      type: 'website',
+    }),
+    ...feedLinks(path),
+    markdownLink(`${path}.md`),
+    ...unlisted(!isFirstPage),
+  ];
+}
+
+/** The posts of a tag by year, or the parts of a series in order. */
+export function TopicView({ kind, topic, posts, next, isFirstPage }: TopicPage) {
+  const path = topicPath(kind, topic.key);
+  const words = useWords();
+  const labels = labelsOf(kind, words);
+  return (
+    <div className="page-below-header page">
+      <BackLink to={TOPIC_PATHS[kind]} label={`All ${labels.title.toLowerCase()}`} />
+      <PageHead title={topic.name} text={aboutTopic({ kind, topic }, words)} />
+      <div className="mt-8">
+        {kind === 'tag' ? (
+          <PostList posts={posts} words={[]} hasLead={false} />
+        ) : (
+          <PostParts posts={posts} isFirstPage={isFirstPage} />
+        )}
+      </div>
+      <ListPages
+        isFirstPage={isFirstPage}
+        first={{ label: labels.first, to: path }}
+        next={pageAfter(path, next, labels.next)}
+      />
+      <PostWays />
+    </div>
+  );
+}

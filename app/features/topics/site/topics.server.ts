@@ -1,0 +1,30 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { TopicKind } from '~/engine/core/published/topic-key';
+import { loadPublicPage } from '~/engine/server/page.server';
+import { toPostCard } from '~/features/contributions/site/days.server';
+import { topicGraph, topicsGraph } from '~/site/structured-data/records.server';
+import { browseTopics, readTopic } from '../core/topics';
+
+/** Loads the page of all tags or of all series. */
+export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
+  loadPublicPage(args, async ({ url, services, loadWords, publicResponse }) => {
+    const cursor = url.searchParams.get('after');
+    const page = await browseTopics({ kind, cursor }, services);
+    const { words } = await loadWords();
+    publicResponse.graph = topicsGraph(kind, page.topics, words);
+    return { ...page, isFirstPage: cursor === null };
+  });
+
+/** Loads the page of one tag or series. @param key from its path */
+export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, key = '') =>
+  loadPublicPage(args, async ({ url, services, loadWords, publicResponse }) => {
+    const cursor = url.searchParams.get('after');
+    const { timeZone, posts, ...page } = await readTopic({ kind, key, cursor }, services);
+    const { words } = await loadWords();
+    publicResponse.graph = topicGraph(kind, page.topic, posts, words);
+    return {
+      ...page,
+      posts: posts.map((post) => toPostCard(post, timeZone)),
+      isFirstPage: cursor === null,
+    };
+  });

@@ -1,0 +1,197 @@
+import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
+import { EmptyState } from '~/engine/admin/list/empty-state';
+import { AdminIcon } from '~/engine/admin/shared/admin-icon';
+import { PageHeader } from '~/engine/admin/shared/page-header';
+import { formatNumber } from '~/engine/kit/text/figures';
+import type { Analytics } from '../core/analytics';
+import type { AnalyticsTable } from '../core/csv';
+import { BiggestChanges } from './biggest-changes';
+import { Change, type Compared, RANGE_LABELS } from './change';
+import { RangeLinks } from './range-links';
+import { BrokenTable, LatestMessages, MissedTable, OutcomeTable, RankedTable } from './tables';
+import { VisitsChart, VisitsTable } from './visits-chart';
+
+/** The analytics page: charts, each with a table of its figures. */
+export function AnalyticsView({ analytics }: { analytics: Analytics }) {
+  const { range, series, unit, compared, viewsADay, ranked, missed, broken } = analytics;
+  const time = RANGE_LABELS[range];
+  const csv = (table: AnalyticsTable) => `/admin/analytics.csv?range=${range}&table=${table}`;
+  return (
+    <>
+      <PageHeader
+        title="Analytics"
+        note={`Counted by day (UTC), without cookies and without your own visits. The limit is ${formatNumber(viewsADay)} views a day.`}
+      >
+        <div className="flex flex-wrap items-center gap-3">
+          <Link to={`/admin/analytics/outcome?range=${range}`} className="button button-quiet">
+            What came of it
+          </Link>
+          <RangeLinks current={range} />
+        </div>
+      </PageHeader>
+      {isEmpty(analytics) ? (
+        <div className="card">
+          <EmptyState icon="chart-column" text={`No visits in the last ${time}`}>
+            <p className="max-w-md text-muted">
+              Counting starts with the first visitor. It leaves out bots, and your own browser while
+              you are signed in.
+            </p>
+          </EmptyState>
+        </div>
+      ) : (
+        <div className="grid gap-6 xl:grid-cols-2">
+          <Figures analytics={analytics} time={time} />
+          <Panel title={`Page views and visitors by ${unit}`} csv={csv('days')} isWide>
+            <VisitsChart series={series} unit={unit} />
+            <VisitsTable series={series} unit={unit} />
+          </Panel>
+          <Panel title="Biggest changes" isWide>
+            <BiggestChanges
+              rose={analytics.rose}
+              fell={analytics.fell}
+              compared={compared}
+              time={time}
+            />
+          </Panel>
+          <Column>
+            <Panel title="Top pages" csv={csv('pages')}>
+              <RankedTable heading="Page" rows={ranked.page} compared={compared} />
+            </Panel>
+            <Panel title="Referrers" csv={csv('referrers')}>
+              <RankedTable heading="Host" rows={ranked.referrer} compared={compared} />
+            </Panel>
+            <Panel title="Countries" csv={csv('countries')}>
+              <RankedTable heading="Country" rows={ranked.country} compared={compared} hideViews />
+            </Panel>
+            <Panel title="Searches without results" csv={csv('missed')}>
+              <MissedTable missed={missed} />
+            </Panel>
+          </Column>
+          <Column>
+            <Panel title="Sign-ups, messages and talks by post" csv={csv('outcomes')}>
+              <LatestMessages messages={analytics.messages} />
+              <OutcomeTable outcomes={analytics.outcomes} />
+            </Panel>
+            <Panel title="Broken addresses" csv={csv('broken')}>
+              <BrokenTable broken={broken} />
+            </Panel>
+          </Column>
+        </div>
+      )}
+    </>
+  );
+}
+
+function isEmpty({ total, totals, missed, broken, messages }: Analytics): boolean {
+  const rows = missed.length + broken.length + messages.length;
+  const outcomes = totals.subscriptions.all + totals.messages.all + totals.talks.all;
+  return total.views + outcomes + rows === 0;
+}
+
+function Figures({ analytics, time }: { analytics: Analytics; time: string }) {
+  const { total, earlier, totals, compared } = analytics;
+  const before = { compared, time };
+  return (
+    <dl className="grid grid-cols-2 gap-4 lg:grid-cols-5 xl:col-span-2">
+      <Figure label="Page views" value={total.views} before={{ ...before, value: earlier.views }} />
+      <Figure
+        label="Visitors"
+        value={total.visitors}
+        before={{ ...before, value: earlier.visitors }}
+      />
+      <Figure
+        label="Sign-ups"
+        value={totals.subscriptions.all}
+        note={countedNote(totals.subscriptions)}
+      />
+      <Figure label="Messages" value={totals.messages.all} note={countedNote(totals.messages)} />
+      <Figure label="Talks" value={totals.talks.all} note={countedNote(totals.talks)} />
+    </dl>
+  );
+}
+
+type Before = { value: number; compared: Compared; time: string };
+
+/** Says how many of them the table of posts includes; empty if all. */
+const countedNote = ({ all, counted }: Analytics['totals']['messages']) =>
+  counted < all ? `${formatNumber(counted)} of ${formatNumber(all)} came by a counted page` : '';
+
+/** @param before the figure of the previous period @param note more about the figure */
+function Figure({
+  label,
+  value,
+  before,
+  note,
+}: {
+  label: string;
+  value: number;
+  before?: Before;
+  note?: string;
+}) {
+  return (
+    <div className="card p-5">
+      <dt className="text-muted text-small">{label}</dt>
+      <dd className="mt-1">
+        <span className="font-bold font-heading text-[1.75rem] tabular-nums">
+          {formatNumber(value)}
+        </span>
+        {before && <Compare now={value} before={before} />}
+        {note && <p className="text-muted text-small">{note}</p>}
+      </dd>
+    </div>
+  );
+}
+
+function Compare({ now, before: { value, compared, time } }: { now: number; before: Before }) {
+  const words = {
+    whole: `${formatNumber(value)} in the ${time} before`,
+    part: `the ${time} before are incomplete`,
+    none: `no figures for the ${time} before`,
+  };
+  return (
+    <>
+      {compared === 'whole' && <Change now={now} before={value} />}
+      <span className="block text-muted text-small">{words[compared]}</span>
+    </>
+  );
+}
+
+/** A column of panels, each as high as its content. */
+const Column = ({ children }: { children: ReactNode }) => (
+  <div className="flex min-w-0 flex-col gap-6">{children}</div>
+);
+
+/** @param csv the address of its CSV file */
+function Panel({
+  title,
+  csv,
+  isWide = false,
+  children,
+}: {
+  title: string;
+  csv?: string;
+  isWide?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={`card min-w-0 p-5 md:p-6 ${isWide ? 'xl:col-span-2' : ''}`}>
+      <div className="mb-4 flex items-start justify-between gap-x-3">
+        <h2 className="min-w-0 break-words text-card">{title}</h2>
+        {csv && (
+          // A touch target of full height that doesn't make the heading next to it taller.
+          <a
+            href={csv}
+            download
+            aria-label={`${title} as CSV`}
+            className="-my-2.5 -me-3 inline-flex min-h-11 flex-none items-center gap-1.5 rounded-full px-3 font-semibold text-muted text-small hover:bg-sunken hover:text-ink"
+          >
+            <AdminIcon name="download" className="size-4" />
+            CSV
+          </a>
+        )}
+      </div>
+      {children}
+    </section>
+  );
+}

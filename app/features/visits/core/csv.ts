@@ -1,0 +1,73 @@
+import { csvLine } from '~/engine/kit/text/csv';
+import type { Analytics } from './analytics';
+
+/** The tables of the analytics page that can be downloaded. */
+export const ANALYTICS_TABLES = [
+  'days',
+  'pages',
+  'referrers',
+  'countries',
+  'outcomes',
+  'missed',
+  'broken',
+] as const;
+export type AnalyticsTable = (typeof ANALYTICS_TABLES)[number];
+
+/** Parses the table of an address; days if it is unknown. */
+export const parseTable = (text: string | null): AnalyticsTable =>
+  ANALYTICS_TABLES.find((table) => table === text) ?? 'days';
+
+type Lines = (string | number)[][];
+
+const ranked = (rows: Analytics['ranked']['page'], heading: string): Lines => [
+  [heading, 'title', 'visitors', 'views', 'visitors_before'],
+  ...rows.map(({ name, title, visitors, views, earlier }) => {
+    return [name, title ?? '', visitors, views, earlier];
+  }),
+];
+
+const TABLES: Record<AnalyticsTable, (analytics: Analytics) => Lines> = {
+  days: ({ series, unit }) => [
+    [unit, 'views', 'visitors'],
+    ...series.map(({ date, views, visitors }) => [date, views, visitors]),
+  ],
+  pages: (analytics) => ranked(analytics.ranked.page, 'page'),
+  referrers: (analytics) => ranked(analytics.ranked.referrer, 'host'),
+  countries: (analytics) => ranked(analytics.ranked.country, 'country'),
+  outcomes: ({ outcomes }) => [
+    [
+      'page',
+      'title',
+      'sign_ups',
+      'sign_ups_last',
+      'messages',
+      'messages_last',
+      'talks',
+      'talks_last',
+    ],
+    ...outcomes.map(({ page, title, subscriptions, messages, talks }) => [
+      page,
+      title ?? '',
+      subscriptions.assisted,
+      subscriptions.last,
+      messages.assisted,
+      messages.last,
+      talks.assisted,
+      talks.last,
+    ]),
+  ],
+  missed: ({ missed }) => [
+    ['words', 'searchers'],
+    ...missed.map(({ words, searchers }) => [words, searchers]),
+  ],
+  broken: ({ broken }) => [
+    ['address', 'times', 'last', 'from'],
+    ...broken.map(({ path, hits, lastAt, referrer }) => {
+      return [path, hits, lastAt.toISOString(), referrer];
+    }),
+  ],
+};
+
+/** Formats one of the tables as CSV (RFC 4180), headings first. */
+export const analyticsCsv = (table: AnalyticsTable, analytics: Analytics): string =>
+  TABLES[table](analytics).map(csvLine).join('');

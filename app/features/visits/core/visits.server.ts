@@ -1,0 +1,173 @@
+import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
+import { recordPath } from '~/engine/core/records/kinds';
+import { TABLES } from '~/engine/core/records/tables.server';
+import {
+  bookings,
+  dailyOutcomes,
+  dailyVisits,
+  messages,
+  subscribers,
+  visitSalts,
+  visits,
+} from '~/engine/core/schema';
+import type { Database } from '~/engine/kit/database/client.server';
+import { isPublicAt } from '~/engine/kit/database/conditions.server';
+import type { CountedPage, Visits } from './visits';
+
+/**
+ * The number of referring hosts stored by name per day, so that a flood of forged referrers cannot fill
+ * the table.
+ */
+const MAX_REFERRERS = 200;
+const OTHERS = 'other sites';
+
+/** The table of the record that an outcome leaves. It has the columns `fromVisitor()`. */
+const RECORDS = { subscription: subscribers, message: messages, booking: bookings };
+
+/** Selects the latest pages of a visitor as JSON, oldest first. */
+const pagesOf = (visitor: string, limit: number) => sql`(
+  select json_group_array(json_object('path', page, 'at', last_at)) from (
+    select * from (
+      select page, last_at from ${visits} where visitor = ${visitor} and page <> ''
+      order by last_at desc limit ${limit})
+    order by last_at))`;
+
+/** Stores the views and visitors of a day. One method per batch of statements, so it is long. */
+export const visitTable = (db: Database): Visits => {
+  const saltOf = (day: string) =>
+    db.read.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));
+  const viewsOn = (day: string) =>
+    db.read
+      .select({ views: dailyVisits.views })
+      .from(dailyVisits)
+      .where(and(eq(dailyVisits.kind, 'all'), eq(dailyVisits.day, day), eq(dailyVisits.name, '')));
+
+  return {
+    async look({ day, page, now }) {
+      const known = [saltOf(day), viewsOn(day)] as const;
+      const [[row], [all], [record]] =
+        page.kind === 'static'
+          ? [...(await db.read.batch([...known])), []]
+          : await db.read.batch([...known, publicRecord(db, page, now)]);
+      const path =
+        page.kind === 'static' ? page.path : record ? recordPath(page.kind, record.slug) : null;
+      return { salt: row?.salt ?? null, path, views: all?.views ?? 0 };
+    },
+
+    async seenBy(visitor) {
+      const row = await db.one(
+        db.read
+          .select({ views: visits.views })
+          .from(visits)
+          .where(and(eq(visits.visitor, visitor), eq(visits.page, ''))),
+      );
+      return row?.views ?? 0;
+    },
+
+    findSalt: async (day) => (await db.one(saltOf(day)))?.salt ?? null,
+
+    async beginDay({ day, salt }) {
+      const results = await db.write.batch([
+        db.write.delete(visits).where(lt(visits.day, day)),
+        db.write.delete(visitSalts).where(lt(visitSalts.day, day)),
+        db.write
+          .insert(visitSalts)
+          .values({ day, salt })
+          .onConflictDoNothing({ target: visitSalts.day }),
+        db.write.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day)),
+      ]);
+      return results[3][0]?.salt ?? salt;
+    },
+
+    async note({ visitor, page, day, now }) {
+      const seen = (where: string) =>
+        db.write
+          .insert(visits)
+          .values({ visitor, page: where, day, views: 1, lastAt: now })
+          .onConflictDoUpdate({
+            target: [visits.visitor, visits.page],
+            set: { views: sql`${visits.views} + 1`, lastAt: now },
+          })
+          .returning({ views: visits.views });
+      const [[whole], [here]] = await db.write.batch([seen(''), seen(page)]);
+      return { today: whole?.views ?? 0, here: here?.views ?? 0 };
+    },
+
+    async add({ day, counts }) {
+      const named = counts.map(({ kind, name, ...sums }) => ({
+        kind,
+        day,
+        name: kind === 'referrer' ? knownReferrer(day, name) : name,
+        ...sums,
+      }));
+      await db.run(
+        db.write
+          .insert(dailyVisits)
+          .values(named)
+          .onConflictDoUpdate({
+            target: [dailyVisits.kind, dailyVisits.day, dailyVisits.name],
+            set: {
+              views: sql`${dailyVisits.views} + excluded.views`,
+              visitors: sql`${dailyVisits.visitors} + excluded.visitors`,
+            },
+          }),
+      );
+    },
+
+    async postsRead({ visitor, limit }) {
+      const rows = await db.all(
+        db.read
+          .select({ page: visits.page })
+          .from(visits)
+          .where(and(eq(visits.visitor, visitor), like(visits.page, recordPath('post', '%'))))
+          .orderBy(desc(visits.lastAt))
+          .limit(limit),
+      );
+      return rows.map(({ page }) => page);
+    },
+
+    async addOutcomes({ day, counts, record, visitor, pages }) {
+      const table = RECORDS[record.kind];
+      const copy = visitor
+        ? [
+            db.write
+              .update(table)
+              .set({ readPages: pagesOf(visitor, pages) })
+              .where(eq(table.id, record.id)),
+          ]
+        : [];
+      await db.write.batch([
+        db.write
+          .insert(dailyOutcomes)
+          .values(counts.map((count) => ({ day, ...count })))
+          .onConflictDoUpdate({
+            target: [dailyOutcomes.day, dailyOutcomes.kind, dailyOutcomes.page],
+            set: {
+              assisted: sql`${dailyOutcomes.assisted} + excluded.assisted`,
+              last: sql`${dailyOutcomes.last} + excluded.last`,
+            },
+          }),
+        ...copy,
+      ]);
+    },
+  };
+};
+
+function publicRecord(
+  db: Database,
+  { kind, idOrSlug }: Exclude<CountedPage, { kind: 'static' }>,
+  now: Date,
+) {
+  const { table } = TABLES[kind];
+  return db.read
+    .select({ slug: sql<string>`${table.slug}`.as('slug') })
+    .from(table)
+    .where(isPublicAt(table, { idOrSlug, now }))
+    .limit(1);
+}
+
+/** Selects the host itself if it is stored today already or if there is room for another one. */
+const knownReferrer = (day: string, host: string) => sql<string>`case
+  when exists (select 1 from ${dailyVisits} where kind = 'referrer' and day = ${day} and name = ${host})
+    or (select count(*) from ${dailyVisits} where kind = 'referrer' and day = ${day}) < ${MAX_REFERRERS}
+  then ${host} else ${OTHERS} end`;

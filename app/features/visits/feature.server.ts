@@ -1,0 +1,22 @@
+import { lt } from 'drizzle-orm';
+import { isoDay } from '~/engine/kit/time/dates';
+import { daysBefore } from '~/engine/kit/time/durations';
+import type { Feature } from '~/engine/server/feature.server';
+import { dailyOutcomes, dailyVisits, visitSalts, visits } from './core/schema';
+
+export const feature: Feature = {
+  name: 'visits',
+
+  oldRows({ write }, now) {
+    const today = isoDay(now);
+    // The analytics page compares a year with the year before.
+    const begin = isoDay(daysBefore(now, 1096));
+    return [
+      // A visit starts a new day (docs/decisions/0007-analytics.md), so this covers days without visits.
+      write.delete(visits).where(lt(visits.day, today)),
+      write.delete(visitSalts).where(lt(visitSalts.day, today)),
+      write.delete(dailyVisits).where(lt(dailyVisits.day, begin)),
+      write.delete(dailyOutcomes).where(lt(dailyOutcomes.day, begin)),
+    ];
+  },
+};

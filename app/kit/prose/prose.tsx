@@ -1,5 +1,0 @@
-/** Renders the HTML of a Markdown text. @param html from core/markdown/markdown.server.ts, which escapes raw HTML */
-export const Prose = ({ html }: { html: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
-);

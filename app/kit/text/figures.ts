@@ -1,7 +1,0 @@
-/** Formats a number as 1,682. Does not use `Intl`, which is slow to start; see `kit/time/dates.ts`. */
-export const formatNumber = (figure: number): string =>
-  String(figure).replace(/\B(?=(\d{3})+$)/g, ',');
-
-/** Returns '1 post' or '1,682 posts'. @param noun in the singular, with a regular plural */
-export const pluralize = (count: number, noun: string): string =>
-  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
