@@ -17,7 +17,7 @@ import { withPolicy } from './engine/server/security/content-security-policy.ser
 import { outsideHosts } from './engine/server/security/outside-hosts.server';
 import { ownRules } from './engine/server/words/look-rules.server';
 import { writeGraph } from './engine/server/write-graph.server';
-import { staticGraph } from './site/structured-data/pages.server';
+import { staticGraph } from './site/parts/structured-data/pages.server';
 
 /** Renders a page, or the error page. */
 export default async function handleRequest(

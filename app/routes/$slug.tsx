@@ -13,16 +13,16 @@ import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { publicPage, slugSpelling } from '~/engine/kit/public-page';
 import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, unlisted, wordsIn } from '~/engine/kit/ui/meta';
+import { toShownThread } from '~/engine/server/days.server';
 import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
 import { submitVisitorForm } from '~/engine/server/forms.server';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { addComment } from '~/features/comments/core/comments';
-import { toShownThread } from '~/features/contributions/site/days.server';
 import { readAvailability } from '~/features/prices/server/availability.server';
 import { PageArticle } from '~/site/pages/page-article';
-import { cardSize, sharedPicture } from '~/site/shared-picture';
-import { ownPageGraph } from '~/site/structured-data/records.server';
+import { cardSize, sharedPicture } from '~/site/parts/shared-picture';
+import { ownPageGraph } from '~/site/parts/structured-data/records.server';
 
 /** A page of the owner's own. */
 export const loader = (args: LoaderFunctionArgs) =>

@@ -6,10 +6,10 @@ import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, feedLinks, unlisted, wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { NothingYet } from '~/site/nothing-yet';
-import { PageHead } from '~/site/page-head';
+import { NothingYet } from '~/site/parts/nothing-yet';
+import { PageHead } from '~/site/parts/page-head';
+import { projectsGraph } from '~/site/parts/structured-data/records.server';
 import { ProjectGrid } from '~/site/projects/project-card';
-import { projectsGraph } from '~/site/structured-data/records.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ services, loadWords, publicResponse }) => {

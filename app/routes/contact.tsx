@@ -12,7 +12,7 @@ import { submitVisitorForm } from '~/engine/server/forms.server';
 import { AvailabilityLine } from '~/features/prices/site/availability-line';
 import { countOutcome } from '~/features/visits/server/visits.server';
 import { ContactDetails } from '~/site/home/contact';
-import { ContactForm, SENT } from '~/site/messages/contact-form';
+import { ContactForm, SENT } from '~/site/parts/contact-form';
 
 export const handle = publicPage({
   query: ['sent'],

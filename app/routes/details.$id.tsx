@@ -9,17 +9,17 @@ import { publicPage, slugSpelling } from '~/engine/kit/public-page';
 import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
+import { publicationDays, toShownThread } from '~/engine/server/days.server';
 import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
 import { submitVisitorForm } from '~/engine/server/forms.server';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { addComment } from '~/features/comments/core/comments';
-import { publicationDays, toShownThread } from '~/features/contributions/site/days.server';
 import { SeriesBox } from '~/features/topics/site/series-box';
-import { BackLink } from '~/site/back-link';
+import { BackLink } from '~/site/parts/back-link';
+import { cardSize, sharedPicture } from '~/site/parts/shared-picture';
+import { postGraph } from '~/site/parts/structured-data/records.server';
 import { categoryPath, PostArticle } from '~/site/posts/post-article';
-import { cardSize, sharedPicture } from '~/site/shared-picture';
-import { postGraph } from '~/site/structured-data/records.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {

@@ -2,16 +2,16 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { fullName } from '~/content/owner';
 import { describeProject, readProjectPage } from '~/engine/core/published/projects';
+import { toShownReview } from '~/engine/core/reviews/shown-review';
 import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
 import { publicPage, slugSpelling } from '~/engine/kit/public-page';
 import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/engine/kit/ui/meta';
 import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { toShownReview } from '~/features/review-invitations/core/shown-review';
+import { cardSize, sharedPicture } from '~/site/parts/shared-picture';
+import { projectGraph } from '~/site/parts/structured-data/records.server';
 import { CaseStudy } from '~/site/projects/case-study';
-import { cardSize, sharedPicture } from '~/site/shared-picture';
-import { projectGraph } from '~/site/structured-data/records.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {

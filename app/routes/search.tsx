@@ -3,8 +3,8 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { parseSearchView, searchSite } from '~/engine/core/search/search';
 import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, unlisted, wordsIn } from '~/engine/kit/ui/meta';
+import { withDay } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { withDay } from '~/features/contributions/site/days.server';
 import { readStartingPoints } from '~/features/topics/core/topics';
 import { SearchResults } from '~/site/search/search-view';
 

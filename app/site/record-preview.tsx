@@ -1,5 +1,5 @@
+import type { ShownReview } from '~/engine/core/reviews/shown-review';
 import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
-import type { ShownReview } from '~/features/review-invitations/core/shown-review';
 import { ReviewList } from './home/review-list';
 import { type ArticlePage, PageArticle } from './pages/page-article';
 import { type ArticlePost, PostArticle } from './posts/post-article';

@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import {
+  ADDRESS_PURPOSE,
+  MARK_PURPOSE,
+  markText,
+} from '../../app/engine/core/reviews/mark-text.js';
+import {
   SAMPLE_CATEGORY_POSITION,
   SAMPLE_TALKS,
   sampleId,
 } from '../../app/engine/core/transfer/sample-records.js';
-import {
-  ADDRESS_PURPOSE,
-  MARK_PURPOSE,
-  markText,
-} from '../../app/features/review-invitations/core/mark-text.js';
 
 /** @param {string} name */
 const fileOf = (name) => new URL(`../seed/${name}`, import.meta.url);

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as editor from '~/engine/routes/admin.$kind.$id';
-import * as preview from '~/engine/routes/admin.$kind.preview';
+import * as preview from '~/routes/admin.$kind.preview';
 import { answerMarkdown } from '../../app/engine/admin/records/previews.server';
 import { submitAutosave } from '../../app/engine/admin/records/record-forms.server';
 import * as list from '../../app/engine/routes/admin.blog-update._index';

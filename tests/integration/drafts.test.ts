@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as previewPage from '~/engine/routes/preview.$entity.$id';
+import * as previewPage from '~/routes/preview.$entity.$id';
 import { readPreview } from '../../app/engine/admin/records/previews.server';
 import { dropAutosave, readAutosave, writeAutosave } from '../../app/engine/core/records/autosaves';
 import { postRecords as posts } from '../../app/engine/core/records/post-record';

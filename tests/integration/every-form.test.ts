@@ -165,7 +165,7 @@ const LISTED: Form[] = [
     path: '/admin/blog-update/new',
     sends: { save: { ...POST, status: 'scheduled', publishedAt: '', timeZone: 'UTC' } },
   },
-  { route: 'engine/routes/admin.$kind.preview', sends: { '': REVIEW } },
+  { route: 'routes/admin.$kind.preview', sends: { '': REVIEW } },
   { route: 'engine/routes/admin.blog-update._index', sends: records(POST) },
   {
     route: 'features/comments/routes/admin.comments',

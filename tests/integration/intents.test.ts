@@ -11,7 +11,7 @@ import { tableRows, testId } from '../support/database';
 const ONE_FORM = [
   'engine/routes/admin.$',
   'engine/routes/admin._index',
-  'engine/routes/admin.$kind.preview',
+  'routes/admin.$kind.preview',
   'features/newsletter/routes/admin.newsletters._index',
   'features/review-invitations/routes/admin.reviews.invitations._index',
   'engine/routes/admin.settings',

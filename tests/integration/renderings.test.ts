@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as previewPage from '~/engine/routes/preview.$entity.$id';
 import * as detailsPage from '~/routes/details.$id';
+import * as previewPage from '~/routes/preview.$entity.$id';
 import { markdownRenderer, RENDERER } from '../../app/engine/core/markdown/renderer.server';
 import { postRecords } from '../../app/engine/core/records/post-record';
 import { createPreviewLink } from '../../app/engine/core/records/previews';

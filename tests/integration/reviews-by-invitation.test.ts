@@ -9,6 +9,7 @@ import { readHomePage } from '../../app/engine/core/published/home';
 import { readProjectPage } from '../../app/engine/core/published/projects';
 import { listReviews } from '../../app/engine/core/published/reviews';
 import { reviewRecords } from '../../app/engine/core/records/review-record';
+import { MARK_PURPOSE, markText } from '../../app/engine/core/reviews/mark-text.js';
 import { exportSite } from '../../app/engine/core/transfer/export';
 import { applyImport } from '../../app/engine/core/transfer/import';
 import { receiveImport } from '../../app/engine/core/transfer/receive';
@@ -25,7 +26,6 @@ import {
   refuseReview,
   withdrawReview,
 } from '../../app/features/review-invitations/core/invitations';
-import { MARK_PURPOSE, markText } from '../../app/features/review-invitations/core/mark-text.js';
 import { by, ownersHeaders } from '../support/admin';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, projectRow, type Row, reviewRow, testId } from '../support/database';

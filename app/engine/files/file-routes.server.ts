@@ -18,6 +18,7 @@ import { respondWithSiteCard, respondWithSvgIcon } from '~/engine/api/icons.serv
 import type { FeedTopic } from '~/engine/core/published/feeds';
 import { topicKey } from '~/engine/core/published/topic-key';
 import { type PublicPageHandle, publicPage, slugSpelling } from '~/engine/kit/public-page';
+import { respondWithSearch } from '~/engine/server/search.server';
 import * as llmsFullTxt from '~/features/markdown-pages/files/llms-full-txt.server';
 import * as llmsTxt from '~/features/markdown-pages/files/llms-txt.server';
 import * as newsletterMail from '~/features/newsletter/files/newsletter-mail.server';
@@ -27,7 +28,6 @@ import { respondWithResumeFile } from '~/features/resume/site/resume-file.server
 import { submitCard } from '~/features/share-cards/admin/cards.server';
 import * as analyticsCsv from '~/features/visits/files/analytics-csv.server';
 import { handleBeacon, respondWithPixel } from '~/features/visits/server/visits.server';
-import { respondWithSearch } from '~/site/search/search.server';
 import * as adminPalette from './admin-palette.server';
 import * as icons from './icons.server';
 import * as linkTargets from './link-targets.server';

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { categoryFeeds, FEED_FILES } from '~/engine/kit/http/feed-path';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { PageHead } from '../page-head';
-import { SocialLink } from '../social-link';
+import { PageHead } from '../parts/page-head';
+import { SocialLink } from '../parts/social-link';
 
 /** All ways to follow the site. @param categories with posts */
 export function FollowView({ categories }: { categories: string[] }) {

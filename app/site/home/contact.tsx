@@ -2,7 +2,7 @@ import { mailtoLink } from '~/engine/kit/mailto';
 import { Icon } from '~/engine/kit/ui/icon';
 import { Picture } from '~/engine/kit/ui/picture';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { ContactForm } from '../messages/contact-form';
+import { ContactForm } from '../parts/contact-form';
 
 export const ContactPanel = () => (
   <div className="card flex h-full flex-col p-6 md:p-10">

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readHomePage } from '~/engine/core/published/home';
+import { countsLine, toShownReview } from '~/engine/core/reviews/shown-review';
+import { toPostCard, toShownContributions } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { toPostCard, toShownContributions } from '~/features/contributions/site/days.server';
 import { readAvailability } from '~/features/prices/server/availability.server';
-import { countsLine, toShownReview } from '~/features/review-invitations/core/shown-review';
-import { homeGraph } from '../structured-data/pages.server';
+import { homeGraph } from '../parts/structured-data/pages.server';
 import { sectionsToShow } from './home-sections.server';
 import { homeWords } from './home-words';
 

@@ -1,7 +1,7 @@
+import type { ShownReview } from '~/engine/core/reviews/shown-review';
 import { Quote } from '~/engine/kit/ui/quote';
 import { useWords } from '~/engine/kit/ui/use-words';
-import type { ShownReview } from '~/features/review-invitations/core/shown-review';
-import { Reviewer } from '~/features/review-invitations/site/reviewer';
+import { Reviewer } from '../reviews/reviewer';
 
 /**
  * One large review, and the others in two columns; on a phone they are a row that scrolls sideways.

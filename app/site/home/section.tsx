@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { Icon } from '~/engine/kit/ui/icon';
-import { useReveal } from './use-reveal';
+import { useReveal } from '../parts/use-reveal';
 
 export type SectionHeading = {
   title: string;

@@ -7,8 +7,8 @@ import { Logo } from '~/engine/kit/ui/picture';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { NewsletterForm } from '~/features/newsletter/site/newsletter-form';
 import { AvailabilityLine } from '~/features/prices/site/availability-line';
-import { SocialIcon, SocialLink } from '../social-link';
-import { useMenuLinks, useMenuPages } from './menu-links';
+import { useMenuLinks, useMenuPages } from '../parts/menu-links';
+import { SocialIcon, SocialLink } from '../parts/social-link';
 import { PageCost } from './page-cost';
 import { PageLinks } from './page-links';
 

@@ -10,7 +10,7 @@ import { ThemeSwitch } from '~/engine/kit/ui/theme-switch';
 import { useCurrentSection } from '~/engine/kit/ui/use-current-section';
 import { useMenu } from '~/engine/kit/ui/use-menu';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { useMenuLinks, useMenuPages } from './menu-links';
+import { useMenuLinks, useMenuPages } from '../parts/menu-links';
 import { PageLinks } from './page-links';
 import { useScrolled } from './use-scrolled';
 

@@ -3,11 +3,11 @@ import type { PostCard } from '~/engine/core/published/posts';
 import { Choice } from '~/engine/kit/ui/choice';
 import { Icon } from '~/engine/kit/ui/icon';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { NothingYet } from '../nothing-yet';
-import { PageHead } from '../page-head';
-import { ListPages } from './list-pages';
-import { PostList } from './post-list';
-import { PostWays } from './post-ways';
+import { ListPages } from '../parts/list-pages';
+import { NothingYet } from '../parts/nothing-yet';
+import { PageHead } from '../parts/page-head';
+import { PostList } from '../parts/post-list';
+import { PostWays } from '../parts/post-ways';
 
 type BlogPage = {
   posts: PostCard[];

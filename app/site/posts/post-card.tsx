@@ -3,8 +3,8 @@ import { shownAuthor } from '~/engine/core/published/author';
 import type { PostCard } from '~/engine/core/published/posts';
 import { Avatar, Picture } from '~/engine/kit/ui/picture';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { CardLink } from '../card-link';
-import { PostMeta } from './post-meta';
+import { CardLink } from '../parts/card-link';
+import { PostMeta } from '../parts/post-meta';
 
 /** The posts of the landing page: three columns, or rows on a phone. The last row has no gap. */
 export const PostGrid = ({ posts, level }: { posts: PostCard[]; level: 'h2' | 'h3' }) => (

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { toPostCard } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { readPostList } from '~/engine/server/post-list.server';
-import { toPostCard } from '~/features/contributions/site/days.server';
-import { blogGraph } from '../structured-data/records.server';
+import { blogGraph } from '../parts/structured-data/records.server';
 
 /** Loads the blog page with the posts selected by the URL. */
 export const loadPostList = (args: LoaderFunctionArgs) =>

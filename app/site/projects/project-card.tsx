@@ -2,7 +2,7 @@ import type { ProjectSummary } from '~/engine/core/published/projects';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { Icon } from '~/engine/kit/ui/icon';
 import { Picture } from '~/engine/kit/ui/picture';
-import { CardLink } from '../card-link';
+import { CardLink } from '../parts/card-link';
 import { type CardShape, cardShapes } from './rhythm';
 
 /**

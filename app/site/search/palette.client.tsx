@@ -10,8 +10,8 @@ import { toggleTheme, useTheme } from '~/engine/kit/ui/theme-switch';
 import { showToast } from '~/engine/kit/ui/toasts';
 import { useWords } from '~/engine/kit/ui/use-words';
 import styles from '~/styles/palette.css';
-import { useMenuLinks } from '../layout/menu-links';
-import { Marked } from './marked';
+import { Marked } from '../parts/marked';
+import { useMenuLinks } from '../parts/menu-links';
 import type { PaletteAnswer } from './palette-answer';
 
 const pathOf = (query: string) => searchPath({ query }).replace('?', '.json?');

@@ -9,10 +9,10 @@ import { Day } from '~/engine/kit/ui/day';
 import { Icon } from '~/engine/kit/ui/icon';
 import { useWords } from '~/engine/kit/ui/use-words';
 import type { Topic } from '~/features/topics/core/topics';
-import { PageHead } from '../page-head';
-import { PostMeta } from '../posts/post-meta';
-import { Tags } from '../posts/tags';
-import { Marked } from './marked';
+import { Tags } from '~/features/topics/site/tags';
+import { Marked } from '../parts/marked';
+import { PageHead } from '../parts/page-head';
+import { PostMeta } from '../parts/post-meta';
 import { useMissedSearch } from './use-missed-search';
 
 type ArchivedPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedOn'>;

@@ -16,14 +16,14 @@ import {
   reviewRecords,
 } from '~/engine/core/records/review-record';
 import { type Rendering, renderingOf } from '~/engine/core/renderings/renderings';
+import { markOf, onProject } from '~/engine/core/reviews/mark';
+import { type ShownReview, toShownReview } from '~/engine/core/reviews/shown-review';
 import { notFound } from '~/engine/kit/errors';
 import { pickValues } from '~/engine/kit/fields/field';
 import { isoDay } from '~/engine/kit/time/dates';
 import { dayIn, fromInputTime } from '~/engine/kit/time/time-zone';
 import { formTexts, MAX_ADMIN_FORM_BYTES, readForm } from '~/engine/server/forms.server';
 import type { PageCall } from '~/engine/server/page.server';
-import { markOf, onProject } from '~/features/review-invitations/core/mark';
-import { type ShownReview, toShownReview } from '~/features/review-invitations/core/shown-review';
 import { submitAdminForm } from '../shell/admin.server';
 import type { AdminKind } from './admin-kinds.server';
 import { fieldsIn } from './record-values.server';

@@ -6,8 +6,8 @@ import { pageRecords } from '~/engine/core/records/page-record';
 import { postRecords } from '~/engine/core/records/post-record';
 import { projectRecords } from '~/engine/core/records/project-record';
 import { type ReviewRecord, reviewRecords } from '~/engine/core/records/review-record';
+import { markOf } from '~/engine/core/reviews/mark';
 import type { Services } from '~/engine/server/context';
-import { markOf } from '~/features/review-invitations/core/mark';
 import { toBlogRecord, toPageRecord, toProjectRecord, toReviewRecord } from './api-records.server';
 import { recordCalls } from './record-calls.server';
 

@@ -1,7 +1,7 @@
 import type { AllWords } from '~/content/all-words';
 import type { TalkKind } from '~/features/booking/core/talk-rules';
 import type { ShownPrice } from '~/features/prices/core/format';
-import type { ReviewSummary } from '~/features/review-invitations/core/mark';
+import type { ReviewSummary } from '../reviews/mark';
 
 /*
  * A block is a fenced code block of a text whose language is the name of a block. A page shows content of the site in

@@ -1,6 +1,6 @@
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { excerpt } from '~/engine/kit/text/excerpt';
-import { type ShownReview, toShownReview } from '~/features/review-invitations/core/shown-review';
+import { type ShownReview, toShownReview } from '../reviews/shown-review';
 import type { Block } from './block';
 
 const MAX_REVIEWS = 24;

@@ -1,13 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
-import type { MarkDeps } from '~/features/review-invitations/core/mark';
-import {
-  askedCounts,
-  markedReviews,
-  toCounts,
-  withMarks,
-} from '~/features/review-invitations/core/mark.server';
+import type { MarkDeps } from '../reviews/mark';
+import { askedCounts, markedReviews, toCounts, withMarks } from '../reviews/mark.server';
 import { settingsQuery, toSettings } from '../settings/settings.server';
 import type { HomeReader } from './home';
 import { newestPosts, toPostSummary } from './posts.server';

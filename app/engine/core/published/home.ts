@@ -3,7 +3,7 @@ import {
   type ContributionsDeps,
   readContributions,
 } from '~/features/contributions/core/contributions';
-import type { ReviewCounts, ReviewSummary } from '~/features/review-invitations/core/mark';
+import type { ReviewCounts, ReviewSummary } from '../reviews/mark';
 import type { PostSummary } from './posts';
 import type { ProjectSummary } from './projects';
 

@@ -9,14 +9,14 @@ import {
 } from '~/engine/kit/database/prepared-query.server';
 import { isId } from '~/engine/kit/ids';
 import { safeAddress } from '~/engine/kit/safe-address';
-import { type MarkDeps, onProject } from '~/features/review-invitations/core/mark';
-import { withMarks } from '~/features/review-invitations/core/mark.server';
 import { currentCard } from '~/features/share-cards/core/card-store.server';
 import {
   isRenderingOf,
   renderingColumns,
   sourceUnlessRendered,
 } from '../renderings/renderings.server';
+import { type MarkDeps, onProject } from '../reviews/mark';
+import { withMarks } from '../reviews/mark.server';
 import { projects, renderings } from '../schema';
 import type { PublishedProjects } from './projects';
 import { reviewAbout, reviewOf } from './reviews.server';

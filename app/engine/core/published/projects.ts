@@ -1,8 +1,8 @@
 import { orNotFound } from '~/engine/kit/errors';
 import type { ValuesOf } from '~/engine/kit/fields/field';
-import type { ReviewSummary } from '~/features/review-invitations/core/mark';
 import type { PROJECT_FIELDS } from '../records/project-record';
 import { type Rendering, type RenderNowDeps, showText } from '../renderings/renderings';
+import type { ReviewSummary } from '../reviews/mark';
 import {
   listPublished,
   type PageInput,

@@ -1,5 +1,5 @@
 import { orNotFound } from '~/engine/kit/errors';
-import type { ReviewSummary } from '~/features/review-invitations/core/mark';
+import type { ReviewSummary } from '../reviews/mark';
 import { listPublished, type PageInput, type PublishedList } from './published-records';
 
 export type Review = ReviewSummary & { sortOrder: number };

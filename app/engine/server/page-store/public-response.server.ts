@@ -16,7 +16,7 @@ export type PublicResponse = {
   validUntil: Date | null;
   /** Set to false if there are so many such responses that they would evict each other. */
   isCacheable: boolean;
-  /** The structured data of a page (`site/structured-data/`); null if it has none. */
+  /** The structured data of a page (`site/parts/structured-data/`); null if it has none. */
   graph: PageGraph | null;
 };
 

@@ -5,7 +5,7 @@ import { RefusalNotice } from '~/engine/kit/forms/refusal-notice';
 import { FormGuard } from '~/engine/kit/forms/spam-guard';
 import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { Notice } from '~/engine/kit/ui/notice';
-import { PageHead } from '~/site/page-head';
+import { PageHead } from '~/site/parts/page-head';
 import { BOOKING_LIMITS } from '../core/booking';
 
 import { ChosenKind, KindCards } from './kind-cards';

@@ -5,6 +5,7 @@ import { readPost } from '~/engine/core/published/posts';
 import { browseProjects, readProjectTexts } from '~/engine/core/published/projects';
 import { TOPIC_PATHS, type TopicKind, topicPath } from '~/engine/core/published/topic-key';
 import { recordPath } from '~/engine/core/records/kinds';
+import { toShownReview } from '~/engine/core/reviews/shown-review';
 import { notFound } from '~/engine/kit/errors';
 import { robotsHeader } from '~/engine/kit/http/robots';
 import { matchPattern, pathSegments } from '~/engine/kit/http/route-pattern';
@@ -13,7 +14,6 @@ import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
 import type { PublicPage } from '~/engine/server/page-store/public-page.server';
 import { readPostList } from '~/engine/server/post-list.server';
 import { respondWithText } from '~/engine/server/text-response.server';
-import { toShownReview } from '~/features/review-invitations/core/shown-review';
 import { browseArchive, browseTopics, readTopic } from '~/features/topics/core/topics';
 import {
   archiveMarkdown,

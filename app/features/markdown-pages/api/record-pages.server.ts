@@ -6,7 +6,7 @@ import type { Post } from '~/engine/core/published/posts';
 import { projectFacts } from '~/engine/core/published/project-facts';
 import type { ProjectTexts } from '~/engine/core/published/projects';
 import { recordPath } from '~/engine/core/records/kinds';
-import type { ShownReview } from '~/features/review-invitations/core/shown-review';
+import type { ShownReview } from '~/engine/core/reviews/shown-review';
 import { withAbsoluteAddresses } from './absolute-addresses.server';
 import {
   absolute,

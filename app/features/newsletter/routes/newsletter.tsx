@@ -10,7 +10,7 @@ import { useWords } from '~/engine/kit/ui/use-words';
 import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { referringPage, submitVisitorForm } from '~/engine/server/forms.server';
 import { countOutcome } from '~/features/visits/server/visits.server';
-import { PageHead } from '~/site/page-head';
+import { PageHead } from '~/site/parts/page-head';
 import { subscribe } from '../core/subscribers';
 import { NewsletterForm } from '../site/newsletter-form';
 

@@ -4,7 +4,7 @@ import { fullName } from '~/content/owner';
 import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { resumeGraph } from '~/site/structured-data/pages.server';
+import { resumeGraph } from '~/site/parts/structured-data/pages.server';
 import { listResumeProjects } from '../core/resume';
 import { Resume } from '../site/resume';
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { auditStatement } from '~/engine/core/audit/audit-log.server';
 import { insertMailJobWhere } from '~/engine/core/mail/outbox.server';
+import { markColumns } from '~/engine/core/reviews/mark.server';
 import {
   auditEvents,
   autosaves,
@@ -15,7 +16,6 @@ import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, ONE } from '~/engine/kit/database/conditions.server';
 import { rowWhere } from '~/engine/kit/database/insert-where.server';
 import type { Invitations } from './invitations';
-import { markColumns } from './mark.server';
 
 const INVITATION = {
   id: reviewInvitations.id,

@@ -5,6 +5,15 @@ import type { QueryBudget } from '~/engine/core/limits/query-budget';
 import type { MailTexts } from '~/engine/core/mail/mail';
 import type { NewMailJob } from '~/engine/core/mail/outbox';
 import { reviewRecords } from '~/engine/core/records/review-record';
+import {
+  type Mark,
+  RELATIONS,
+  type Relation,
+  readMark,
+  type StoredMark,
+  signMark,
+} from '~/engine/core/reviews/mark';
+import { ADDRESS_PURPOSE } from '~/engine/core/reviews/mark-text.js';
 import { DomainError, fieldError, notFound, orNotFound } from '~/engine/kit/errors';
 import { text } from '~/engine/kit/fields/rules';
 import { mustBe } from '~/engine/kit/fields/sentences';
@@ -13,8 +22,6 @@ import { pageWindow, parsePage, type Screen, toScreen } from '~/engine/kit/list-
 import { sha256 } from '~/engine/kit/sha256';
 import type { Signer } from '~/engine/kit/signer';
 import { DAY_MS } from '~/engine/kit/time/durations';
-import { type Mark, RELATIONS, type Relation, readMark, type StoredMark, signMark } from './mark';
-import { ADDRESS_PURPOSE } from './mark-text.js';
 import { ANSWER_LIMITS, INVITATION_LIMITS } from './review-limits';
 
 /**

@@ -3,9 +3,9 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { publicPage } from '~/engine/kit/public-page';
 import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, feedLinks, unlisted, wordsIn } from '~/engine/kit/ui/meta';
+import { withDay } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { withDay } from '~/features/contributions/site/days.server';
-import { archiveGraph } from '~/site/structured-data/records.server';
+import { archiveGraph } from '~/site/parts/structured-data/records.server';
 import { browseArchive } from '../core/topics';
 import { ArchiveView } from '../site/archive-view';
 

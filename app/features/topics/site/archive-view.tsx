@@ -2,12 +2,12 @@ import { Link } from '@remix-run/react';
 import type { PostCard } from '~/engine/core/published/posts';
 import { Day } from '~/engine/kit/ui/day';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { BackLink } from '~/site/back-link';
-import { NothingYet } from '~/site/nothing-yet';
-import { PageHead } from '~/site/page-head';
-import { ListPages, pageAfter } from '~/site/posts/list-pages';
-import { byYear, PostSections } from '~/site/posts/post-list';
-import { PostWays } from '~/site/posts/post-ways';
+import { BackLink } from '~/site/parts/back-link';
+import { ListPages, pageAfter } from '~/site/parts/list-pages';
+import { NothingYet } from '~/site/parts/nothing-yet';
+import { PageHead } from '~/site/parts/page-head';
+import { byYear, PostSections } from '~/site/parts/post-list';
+import { PostWays } from '~/site/parts/post-ways';
 
 type ArchivedPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedOn'>;
 

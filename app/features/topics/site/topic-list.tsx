@@ -9,13 +9,13 @@ import {
 import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, type Matches, unlisted, wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { BackLink } from '~/site/back-link';
-import { NothingYet } from '~/site/nothing-yet';
-import { PageHead } from '~/site/page-head';
-import { ListPages, pageAfter } from '~/site/posts/list-pages';
-import { PostWays } from '~/site/posts/post-ways';
-import { Tags } from '~/site/posts/tags';
+import { BackLink } from '~/site/parts/back-link';
+import { ListPages, pageAfter } from '~/site/parts/list-pages';
+import { NothingYet } from '~/site/parts/nothing-yet';
+import { PageHead } from '~/site/parts/page-head';
+import { PostWays } from '~/site/parts/post-ways';
 import type { Topic } from '../core/topics';
+import { Tags } from './tags';
 
 const topicWords = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
   kind === 'tag' ? tagsPage : seriesPage;

@@ -10,11 +10,11 @@ import {
 import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, feedLinks, type Matches, unlisted, wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { BackLink } from '~/site/back-link';
-import { PageHead } from '~/site/page-head';
-import { ListPages, pageAfter } from '~/site/posts/list-pages';
-import { PostList, PostParts } from '~/site/posts/post-list';
-import { PostWays } from '~/site/posts/post-ways';
+import { BackLink } from '~/site/parts/back-link';
+import { ListPages, pageAfter } from '~/site/parts/list-pages';
+import { PageHead } from '~/site/parts/page-head';
+import { PostList, PostParts } from '~/site/parts/post-list';
+import { PostWays } from '~/site/parts/post-ways';
 import type { Topic } from '../core/topics';
 
 type TopicPage = {

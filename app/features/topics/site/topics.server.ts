@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { TopicKind } from '~/engine/core/published/topic-key';
+import { toPostCard } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { toPostCard } from '~/features/contributions/site/days.server';
-import { topicGraph, topicsGraph } from '~/site/structured-data/records.server';
+import { topicGraph, topicsGraph } from '~/site/parts/structured-data/records.server';
 import { browseTopics, readTopic } from '../core/topics';
 
 /** Loads the page of all tags or of all series. */

@@ -1,7 +1,7 @@
 import type { ProjectSummary } from '~/engine/core/published/projects';
 import { Picture } from '~/engine/kit/ui/picture';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { CardLink } from '../../card-link';
+import { CardLink } from '../../parts/card-link';
 
 /** Recent work on the first screen: small pictures that link to the case studies. */
 export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => {

@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { navigateIfReachable } from '~/engine/kit/offline/navigate-if-reachable';
 import { Icon } from '~/engine/kit/ui/icon';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { useMenuLinks } from '~/site/layout/menu-links';
+import { useMenuLinks } from '~/site/parts/menu-links';
 
 const loadDialog = () => import('./booking-dialog.client');
 const BookingDialog = lazy(loadDialog);

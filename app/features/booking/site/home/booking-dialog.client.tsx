@@ -12,7 +12,7 @@ import {
 import { type RefObject, useEffect, useState } from 'react';
 import { Icon } from '~/engine/kit/ui/icon';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { ContactForm, SENT } from '~/site/messages/contact-form';
+import { ContactForm, SENT } from '~/site/parts/contact-form';
 import { FreeTimes } from './free-times.client';
 
 const TAB =

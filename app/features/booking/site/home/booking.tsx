@@ -1,6 +1,6 @@
 import { Picture } from '~/engine/kit/ui/picture';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { useReveal } from '~/site/home/use-reveal';
+import { useReveal } from '~/site/parts/use-reveal';
 import { BookingButton } from './booking-button';
 
 const SIZES = '(min-width: 48rem) 36rem, 1px';

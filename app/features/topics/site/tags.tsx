@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { topicPath } from '~/engine/core/published/topic-key';
-import type { Topic } from '~/features/topics/core/topics';
+import type { Topic } from '../core/topics';
 
 /** The size of a tag's name by the number of its posts, the largest first. */
 const SIZES = [

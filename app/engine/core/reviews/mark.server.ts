@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { reviewInvitations, reviews } from '~/engine/core/schema';
-import { isSample } from '~/engine/core/transfer/sample-records.js';
 import { isPublic } from '~/engine/kit/database/conditions.server';
 import { constant } from '~/engine/kit/database/constant.server';
 import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
+import { reviewInvitations, reviews } from '../schema';
+import { isSample } from '../transfer/sample-records.js';
 import { type MarkDeps, type ReviewCounts, readMark, type StoredMark } from './mark';
 
 /** The columns that `readMark` needs beside those of the review. */

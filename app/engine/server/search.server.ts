@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { KINDS } from '~/engine/core/records/kinds';
 import { parseSearchView, searchSite } from '~/engine/core/search/search';
-import { respondWithText } from '~/engine/server/text-response.server';
+import { respondWithText } from './text-response.server';
 
 /** As many as fit below the palette's field. */
 const MAX_HITS = 6;

@@ -3,10 +3,10 @@ import { fullName, ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { shownAuthor } from '~/engine/core/published/author';
 import type { ApprovedComment, Author, CommentThread } from '~/engine/core/published/posts';
+import type { ReviewSummary } from '~/engine/core/reviews/mark';
 import { pictureSources } from '~/engine/kit/image/variants';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { excerpt } from '~/engine/kit/text/excerpt';
-import type { ReviewSummary } from '~/features/review-invitations/core/mark';
 
 /** A reference to a node of the same graph. */
 export const ref = (id: string) => ({ '@id': id });

@@ -8,8 +8,8 @@ import type {
   ShownThread,
 } from '~/engine/core/published/posts';
 import { dayIn } from '~/engine/kit/time/time-zone';
-import type { Contributions } from '../core/contributions';
-import { dailyCounts } from '../core/heat-map';
+import type { Contributions } from '~/features/contributions/core/contributions';
+import { dailyCounts } from '~/features/contributions/core/heat-map';
 
 /** Replaces the publication time of a record with its local day. */
 export const withDay = <Published extends { publishedAt: Date }>(

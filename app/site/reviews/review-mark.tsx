@@ -1,5 +1,5 @@
+import type { ShownReview } from '~/engine/core/reviews/shown-review';
 import { Icon } from '~/engine/kit/ui/icon';
-import type { ShownReview } from '../core/shown-review';
 
 /** The mark of a review that its client confirmed by mail. It opens what the mark means. */
 export const ReviewMark = ({ mark }: Pick<ShownReview, 'mark'>) =>
