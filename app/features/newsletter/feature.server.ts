@@ -7,6 +7,7 @@ import type { Feature } from '~/engine/server/feature.server';
 import { requestImportedConfirmations } from './core/confirmation-requests';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { sendDueNewsletters } from './core/sending';
+import { newsletterServices } from './services.server';
 
 const hasNotConfirmed = (now: Date) =>
   and(
@@ -20,7 +21,10 @@ const hasNotConfirmed = (now: Date) =>
 
 export const feature: Feature = {
   name: 'newsletter',
-  work: [sendDueNewsletters, requestImportedConfirmations],
+  work: [
+    (input, services) => sendDueNewsletters(input, newsletterServices(services)),
+    (input, services) => requestImportedConfirmations(input, newsletterServices(services)),
+  ],
 
   oldRows: (db, now) => [
     db.write.delete(newsletterRecipients).where(
