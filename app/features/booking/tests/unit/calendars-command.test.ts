@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { busyTimes } from '../../scripts/lib/busy.mjs';
-import { calendar, event } from '../support/calendars';
-import { count } from '../support/counting';
+import { count } from '~tests/support/counting';
+import { busyTimes } from '../../../../../scripts/lib/busy.mjs';
+import { calendar, event } from '../calendars';
 
 const folder = mkdtempSync(join(tmpdir(), 'calendars-'));
 afterAll(() => rmSync(folder, { recursive: true }));
