@@ -70,7 +70,7 @@ it('every flag that is named with a command is one that its script reads', () =>
   };
   const isRead = (command: string) => {
     const [name = '', ...rest] = command.split(' ');
-    const [file] = /scripts\/[\w/-]+\.mjs/.exec(scripts[name]) ?? [];
+    const [file] = /\S*scripts\/[\w/-]+\.mjs/.exec(scripts[name]) ?? [];
     if (!file) return true;
     const source = sourceOf(file);
     const flags = rest.flatMap((word) => /^--([a-z][\w-]+)/.exec(word)?.[1] ?? []);
