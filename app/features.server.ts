@@ -5,6 +5,8 @@ import { feature as comments } from './features/comments/feature.server';
 import { feature as linkChecks } from './features/link-checks/feature.server';
 import { feature as monthlyLetter } from './features/monthly-letter/feature.server';
 import { feature as newsletter } from './features/newsletter/feature.server';
+import { feature as prices } from './features/prices/feature.server';
+import { feature as resume } from './features/resume/feature.server';
 import { feature as reviewInvitations } from './features/review-invitations/feature.server';
 import { feature as shareCards } from './features/share-cards/feature.server';
 import { feature as visits } from './features/visits/feature.server';
@@ -16,6 +18,8 @@ export const features: readonly Feature[] = [
   monthlyLetter,
   comments,
   reviewInvitations,
+  prices,
+  resume,
   shareCards,
   linkChecks,
   visits,

@@ -1,5 +1,11 @@
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { AllWords } from '~/content/all-words';
 import type { Database } from '~/engine/kit/database/client.server';
+import type { AdminScreen } from './command-palette/screens';
+import type { LetterPart } from './dashboard/letter-part.server';
+import type { Total, Upcoming, Week } from './dashboard/panel.server';
+import type { Task } from './dashboard/task.server';
+import type { TaskRow } from './dashboard/tasks';
 
 /**
  * What a folder of `core/`, or a feature, contributes to what the whole site does with the database. `parts.server.ts` lists
@@ -11,4 +17,17 @@ export type Part = {
    * docs/tables.md lists how long each table keeps its rows.
    */
   oldRows?: (db: Database, now: Date) => BatchItem<'sqlite'>[];
+
+  /** Screens of the sidebar. */
+  screens?: readonly AdminScreen[];
+  /** What waits for the owner. */
+  tasks?: readonly Task[];
+  /** What waits for the owner, as far as the words say so. @param input.today the owner's day, YYYY-MM-DD */
+  reminders?: (input: { words: AllWords; today: string }) => TaskRow[];
+  /** Figures, rows of what comes next, and charts of the last seven days on the dashboard. */
+  totals?: readonly Total[];
+  upcoming?: readonly Upcoming[];
+  weeks?: readonly Week[];
+  /** Rows of the monthly letter. */
+  letter?: readonly LetterPart[];
 };

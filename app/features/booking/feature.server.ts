@@ -4,10 +4,16 @@ import type { Feature } from '~/engine/server/feature.server';
 import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
 import { bookings } from './core/schema';
+import { nextTalks, talkTasks } from './core/tasks.server';
 import { bookingServices } from './services.server';
 
 export const feature: Feature = {
   name: 'booking',
+  screens: [
+    { group: 'People', place: 40, label: 'Talks', to: '/admin/talks', icon: 'calendar-clock' },
+  ],
+  tasks: talkTasks,
+  upcoming: [nextTalks],
   work: [(_, services) => doTalkWork(bookingServices(services))],
   health: (services) => calendarHealth(bookingServices(services)),
 

@@ -1,12 +1,14 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
-import { countStatements } from '~/engine/core/derived/counts.server';
+import { countStatements, folderLength } from '~/engine/core/derived/counts.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { requestImportedConfirmations } from './core/confirmation-requests';
+import { signUpsInLetter } from './core/letter.server';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { sendDueNewsletters } from './core/sending';
+import { newsletterTasks } from './core/tasks.server';
 import { newsletterServices } from './services.server';
 
 const hasNotConfirmed = (now: Date) =>
@@ -21,6 +23,20 @@ const hasNotConfirmed = (now: Date) =>
 
 export const feature: Feature = {
   name: 'newsletter',
+  screens: [
+    { group: 'People', place: 10, label: 'Subscribers', to: '/admin/subscriber', icon: 'users' },
+    { group: 'People', place: 20, label: 'Newsletters', to: '/admin/newsletters', icon: 'send' },
+  ],
+  tasks: newsletterTasks,
+  letter: [signUpsInLetter],
+  totals: [
+    {
+      place: 50,
+      label: 'Confirmed subscribers',
+      to: '/admin/subscriber?status=confirmed',
+      count: (db) => folderLength(db, 'subscribers', 'confirmed'),
+    },
+  ],
   work: [
     (input, services) => sendDueNewsletters(input, newsletterServices(services)),
     (input, services) => requestImportedConfirmations(input, newsletterServices(services)),

@@ -2,10 +2,24 @@ import { lt } from 'drizzle-orm';
 import { isoDay } from '~/engine/kit/time/dates';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
+import { readersInLetter } from './core/letter.server';
 import { dailyOutcomes, dailyVisits, visitSalts, visits } from './core/schema';
+import { visitsWeek } from './core/week.server';
 
 export const feature: Feature = {
   name: 'visits',
+  screens: [
+    {
+      group: '',
+      place: 20,
+      label: 'Analytics',
+      to: '/admin/analytics',
+      also: '/admin/redirects',
+      icon: 'chart-column',
+    },
+  ],
+  weeks: [visitsWeek],
+  letter: [readersInLetter],
 
   oldRows({ write }, now) {
     const today = isoDay(now);

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
 import { findLook } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
+import { screenGroups } from '~/engine/core/command-palette/screens';
 import type { MenuPage } from '~/engine/core/published/content-state';
 import { drawMark } from '~/engine/kit/mark';
 import { isAdminPath } from '~/engine/kit/paths';
@@ -14,10 +15,8 @@ import { emptyAddresses } from '../home/home-sections.server';
 /* A file of the server, because browser bundles have what the loader of the root imports. */
 
 /** Returns the data that every page needs. */
-export async function readRootData(
-  request: Request,
-  { origin, publicResponse, loadWords }: AppLoadContext,
-) {
+export async function readRootData(request: Request, context: AppLoadContext) {
+  const { origin, publicResponse, loadWords } = context;
   // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
   const [state, { words, differences }, availability] = await Promise.all([
     publicResponse.contentState(),
@@ -33,6 +32,7 @@ export async function readRootData(
     availability: availability && { label: availability.label, value: availability.value },
     emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
     menuPages: state && !isAdmin ? state.menuPages : [],
+    ...(isAdmin && { adminScreens: screenGroups(context.services.parts) }),
   } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
 }
 

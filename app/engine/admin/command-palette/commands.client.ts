@@ -1,9 +1,11 @@
 import { useNavigate } from '@remix-run/react';
 import type { PaletteStart } from '~/engine/core/command-palette/command-palette';
+import type { AdminScreen } from '~/engine/core/command-palette/screens';
 import type { Rankable } from '~/engine/kit/palette/rank';
 import { toggleTheme, useTheme } from '~/engine/kit/ui/theme-switch';
 import { cappedCount } from '../shared/numbers';
-import { DRAW_CARDS, SCREEN_GROUPS } from './screens';
+import { useScreens } from '../shell/use-screens';
+import { DRAW_CARDS } from './screens';
 
 /** The props of both dialogs. */
 export type PaletteProps = {
@@ -135,15 +137,13 @@ const MORE_SCREENS: Command[] = [
   },
 ];
 
-const SCREENS: Command[] = SCREEN_GROUPS.flatMap(({ screens }) =>
-  screens.map(({ label, to, icon }) => ({
-    label,
-    words: 'go to',
-    icon,
-    href: to,
-    isScreen: true,
-  })),
-);
+const screenCommand = ({ label, to, icon }: AdminScreen): Command => ({
+  label,
+  words: 'go to',
+  icon,
+  href: to,
+  isScreen: true,
+});
 
 /** Commands for the tasks that wait for the owner. */
 function taskCommands(
@@ -189,6 +189,7 @@ export function useCommands(
   dialog: Pick<PaletteProps, 'pendingComments' | 'send' | 'openLetter' | 'showKeys'>,
 ): Command[] {
   const theme = useTheme();
+  const screens = useScreens();
   return [
     ...taskCommands(start, dialog),
     ...NEW,
@@ -198,7 +199,7 @@ export function useCommands(
       icon: 'mail',
       act: dialog.openLetter,
     },
-    ...SCREENS,
+    ...screens.flatMap((group) => group.screens.map(screenCommand)),
     {
       label: theme === 'dark' ? 'Switch to the light theme' : 'Switch to the dark theme',
       words: 'colours lamp',

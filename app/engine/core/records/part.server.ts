@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Part } from '../part.server';
+import { recordTotals, upcomingPosts } from './dashboard.server';
+import { draftInLetter } from './letter.server';
 import { revisions } from './schema';
 
 /**
@@ -9,6 +11,10 @@ import { revisions } from './schema';
 const MAX_REVISIONS = 100;
 
 export const recordsPart: Part = {
+  totals: recordTotals,
+  upcoming: upcomingPosts,
+  letter: [draftInLetter],
+
   oldRows: ({ write }) => [
     write.delete(revisions).where(sql`${revisions.id} in (
       select id from (

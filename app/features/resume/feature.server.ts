@@ -1,0 +1,27 @@
+import { formatDay } from '~/engine/kit/time/dates';
+import { DAY_MS } from '~/engine/kit/time/durations';
+import type { Feature } from '~/engine/server/feature.server';
+
+const OLD_RESUME_MS = 365 * DAY_MS;
+
+export const feature: Feature = {
+  name: 'resume',
+
+  letter: [
+    {
+      place: 80,
+      async rows(_, { words, now }) {
+        // The day on which the owner last reviewed it.
+        const asOf = Date.parse(words.resume.asOf);
+        if (Number.isNaN(asOf) || now.getTime() - asOf < OLD_RESUME_MS) return [];
+        return [
+          {
+            title: 'Your resume',
+            text: `You last reviewed it on ${formatDay(new Date(asOf))}, more than a year ago.`,
+            link: { label: 'Review it', path: '/admin/site/resume' },
+          },
+        ];
+      },
+    },
+  ],
+};
