@@ -109,7 +109,7 @@ const importedNames = (line) =>
  * @param {string} text Markdown @param {string} file its path @param {(path: string) => boolean} isRemoved
  * @returns {string}
  */
-export function withoutLinks(text, file, isRemoved) {
+function withoutLinks(text, file, isRemoved) {
   const isGone = (/** @type {string} */ to) =>
     isRemoved(join(dirname(file), to.replace(/#.*/, '')));
   return text
