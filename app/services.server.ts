@@ -295,7 +295,6 @@ export function createServices(
     secretBox: createSecretBox(env.APP_SECRET),
     audit: auditTrail(db),
     loadWords,
-    palette: paletteReader(db),
     analytics: analyticsReader(db),
     clients: clientTable(db),
     outcome: outcomeReader(db),
@@ -312,6 +311,7 @@ export function createServices(
 const ofParts = (db: Database, parts: readonly Part[]) => ({
   parts,
   overview: overviewReader(db, parts),
+  palette: paletteReader(db, parts),
   /** Reads the rows of the monthly letter. */
   letterRows: letterReader(db, parts),
   /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */

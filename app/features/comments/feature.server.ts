@@ -4,7 +4,7 @@ import { isOldSubmission } from '~/engine/core/derived/old-submissions.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
 import type { Feature } from '~/engine/server/feature.server';
 import { comments } from './core/schema';
-import { commentTasks } from './core/tasks.server';
+import { approveCommand, commentTasks } from './core/tasks.server';
 
 export const feature: Feature = {
   name: 'comments',
@@ -18,6 +18,7 @@ export const feature: Feature = {
     },
   ],
   tasks: commentTasks,
+  taskCommands: [approveCommand],
 
   /** Deletes spam and expired trash, together with the answers to them. */
   oldRows(db, now) {

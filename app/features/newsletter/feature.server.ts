@@ -4,11 +4,13 @@ import { countStatements, folderLength } from '~/engine/core/derived/counts.serv
 import { batchItems } from '~/engine/core/derived/scope.server';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
+import { newsletterCommands } from './commands';
 import { requestImportedConfirmations } from './core/confirmation-requests';
 import { signUpsInLetter } from './core/letter.server';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
+import { newsletterSearchKinds } from './core/search-kinds.server';
 import { sendDueNewsletters } from './core/sending';
-import { newsletterTasks } from './core/tasks.server';
+import { newsletterTasks, sendingCommands } from './core/tasks.server';
 import { newsletterServices } from './services.server';
 
 const hasNotConfirmed = (now: Date) =>
@@ -27,6 +29,9 @@ export const feature: Feature = {
     { group: 'People', place: 10, label: 'Subscribers', to: '/admin/subscriber', icon: 'users' },
     { group: 'People', place: 20, label: 'Newsletters', to: '/admin/newsletters', icon: 'send' },
   ],
+  commands: newsletterCommands,
+  taskCommands: [sendingCommands],
+  searchKinds: newsletterSearchKinds,
   tasks: newsletterTasks,
   letter: [signUpsInLetter],
   totals: [

@@ -18,6 +18,15 @@ export const feature: Feature = {
       icon: 'chart-column',
     },
   ],
+  commands: [
+    {
+      label: 'What brought the last message?',
+      words: 'analytics posts read before wrote',
+      icon: 'chart-column',
+      href: '/admin/analytics#messages',
+      isScreen: true,
+    },
+  ],
   weeks: [visitsWeek],
   letter: [readersInLetter],
 

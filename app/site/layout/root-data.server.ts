@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
 import { findLook } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
-import { screenGroups } from '~/engine/core/command-palette/screens';
+import { adminMenu } from '~/engine/core/command-palette/screens';
 import type { MenuPage } from '~/engine/core/published/content-state';
 import { drawMark } from '~/engine/kit/mark';
 import { isAdminPath } from '~/engine/kit/paths';
@@ -32,7 +32,7 @@ export async function readRootData(request: Request, context: AppLoadContext) {
     availability: availability && { label: availability.label, value: availability.value },
     emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
     menuPages: state && !isAdmin ? state.menuPages : [],
-    ...(isAdmin && { adminScreens: screenGroups(context.services.parts) }),
+    ...(isAdmin && { adminMenu: adminMenu(context.services.parts) }),
   } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
 }
 

@@ -2,6 +2,7 @@ import { Form, Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
 import type { AdminScreen } from '~/engine/core/command-palette/screens';
 import type { Waiting } from '~/engine/core/dashboard/tasks';
+import { cappedCount } from '~/engine/kit/text/figures';
 import { OwnerName } from '~/engine/kit/ui/owner-name';
 import { Logo } from '~/engine/kit/ui/picture';
 import { ThemeSwitch } from '~/engine/kit/ui/theme-switch';
@@ -11,9 +12,8 @@ import { CommandPalette } from '../command-palette/command-palette.client';
 import { formatKeys } from '../command-palette/keys.client';
 import { AdminIcon } from '../shared/admin-icon';
 import { ClockProvider } from '../shared/moment';
-import { cappedCount } from '../shared/numbers';
 import { type Flash, FlashNotice } from './flash-notice';
-import { useScreens } from './use-screens';
+import { useAdminMenu } from './use-admin-menu';
 
 type Frame = {
   name: string;
@@ -52,7 +52,7 @@ export function AdminShell({ frame, children }: { frame: Frame | null; children:
         </ClockProvider>
       </main>
       {/* Absent on the server. It renders nothing at first, and listens for its keys right after hydration. */}
-      {CommandPalette && <CommandPalette pendingComments={frame?.waiting.pendingComments ?? 0} />}
+      {CommandPalette && <CommandPalette />}
     </div>
   );
 }
@@ -89,7 +89,7 @@ function NavLinks({
   onFollow?: () => void;
 }) {
   const id = useId();
-  return useScreens().map(({ heading, screens }) => {
+  return useAdminMenu().groups.map(({ heading, screens }) => {
     const headingId = `${id}${heading}`;
     const named = heading ? { role: 'group', 'aria-labelledby': headingId } : {};
     return (

@@ -1,4 +1,5 @@
 import { inPlace } from '~/engine/kit/in-place';
+import type { PaletteCommand } from './command-palette';
 
 /** The headings of the sidebar, in their order. The first group has none. */
 const GROUPS = ['', 'Write', 'People', 'Run'] as const;
@@ -15,15 +16,23 @@ export type AdminScreen = {
   icon: string;
 };
 
-export type ScreenGroup = { heading: string; screens: AdminScreen[] };
+/** The screens in the order of the sidebar, and the commands of the palette that are always there. */
+export type AdminMenu = {
+  groups: { heading: string; screens: AdminScreen[] }[];
+  commands: PaletteCommand[];
+};
 
-/** Returns the screens of all parts of the site in the order of the sidebar. */
-export function screenGroups(
-  parts: readonly { screens?: readonly AdminScreen[] }[],
-): ScreenGroup[] {
+type Contribution = {
+  screens?: readonly AdminScreen[];
+  commands?: readonly PaletteCommand[];
+};
+
+/** Returns what the parts of the site contribute to the menu of the admin area. */
+export function adminMenu(parts: readonly Contribution[]): AdminMenu {
   const all = inPlace(parts.flatMap(({ screens = [] }) => screens));
-  return GROUPS.map((heading) => ({
+  const groups = GROUPS.map((heading) => ({
     heading,
     screens: all.filter(({ group }) => group === heading),
   }));
+  return { groups, commands: parts.flatMap(({ commands = [] }) => commands) };
 }

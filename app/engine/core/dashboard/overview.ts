@@ -3,7 +3,7 @@ import { normalizedEmail } from '~/engine/kit/email/email.js';
 import { isoDay } from '~/engine/kit/time/dates';
 import { DAY_MS } from '~/engine/kit/time/durations';
 import { dayIn } from '~/engine/kit/time/time-zone';
-import type { Entity, TextEntity } from '../records/kinds';
+import type { TextEntity } from '../records/kinds';
 import { type SearchTerm, searchTerms } from '../search/query';
 import type { TotalFigure, UpcomingRow, WeekChart } from './panels';
 import type { TaskGroup, TaskRow, Waiting } from './tasks';
@@ -11,11 +11,18 @@ import type { TaskGroup, TaskRow, Waiting } from './tasks';
 /** Counting reads every row, and nobody needs to know whether 140 or 150 are waiting. */
 const COUNT_LIMIT = 100;
 
-/** What the search of the admin area finds. */
-export type SearchKind = Entity | 'message' | 'newsletter' | 'subscriber';
-
 /** A search result. */
-export type FoundItem = { kind: SearchKind; id: string; label: string; note: string };
+export type FoundItem = {
+  kind: string;
+  /** Of its kind; `name`: of one record. */
+  title: string;
+  name: string;
+  icon: string;
+  to: string;
+  id: string;
+  label: string;
+  note: string;
+};
 
 export type Dashboard = {
   totals: TotalFigure[];

@@ -5,10 +5,14 @@ import type { Part } from '../part.server';
 import { indexStatements } from './derive.server';
 import { unansweredInLetter } from './letter.server';
 import { messages } from './schema';
+import { messageSearchKind } from './search-kind.server';
+import { replyCommands } from './task-commands.server';
 import { messageTasks } from './tasks.server';
 
 export const messagesPart: Part = {
   tasks: messageTasks,
+  taskCommands: [replyCommands],
+  searchKinds: [messageSearchKind],
   letter: [unansweredInLetter],
 
   /** Deletes spam and expired trash. */

@@ -1,8 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import type { TaskCommands } from '~/engine/core/command-palette/task-commands.server';
 import type { Task } from '~/engine/core/dashboard/task.server';
 import { DASHBOARD, waits } from '~/engine/core/dashboard/tasks';
 import { pages, posts } from '~/engine/core/records/schema';
+import { countUpTo } from '~/engine/kit/database/conditions.server';
 import { excerpt } from '~/engine/kit/text/excerpt';
+import { cappedCount } from '~/engine/kit/text/figures';
 import { commentBulk, commentedTitle } from './moderation.server';
 import { comments } from './schema';
 
@@ -58,3 +61,19 @@ export const commentTasks: Task[] = [
     undo: { item: 'comment', action: '/admin/comments', bulk: commentBulk },
   },
 ];
+
+export const approveCommand: TaskCommands = {
+  place: 20,
+  async read(db) {
+    const count = (await db.one(countUpTo(db, comments, isPending, 100)))?.n ?? 0;
+    if (count === 0) return [];
+    return [
+      {
+        label: `Approve ${cappedCount(count)} ${count === 1 ? 'comment' : 'comments'}`,
+        words: 'pending moderate',
+        icon: 'check',
+        href: '/admin/comments',
+      },
+    ];
+  },
+};
