@@ -82,6 +82,7 @@ import { settingsTable } from './engine/core/settings/settings.server';
 import { siteTables } from './engine/core/transfer/export.server';
 import { importTables } from './engine/core/transfer/import.server';
 import { sampleRecords } from './engine/core/transfer/samples.server';
+import { daySaltTable } from './engine/core/visitors/day-salts.server';
 import { toBase64Url } from './engine/kit/base64';
 import { type Database, noDatabaseUse, openDatabase } from './engine/kit/database/client.server';
 import { memoryLimit } from './engine/kit/memory-limit';
@@ -312,6 +313,7 @@ const ofParts = (db: Database, parts: readonly Part[]) => ({
   parts,
   overview: overviewReader(db, parts),
   palette: paletteReader(db, parts),
+  daySalts: daySaltTable(db, parts),
   /** Reads the rows of the monthly letter. */
   letterRows: letterReader(db, parts),
   /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */

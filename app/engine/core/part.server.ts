@@ -21,6 +21,9 @@ export type Part = {
    */
   oldRows?: (db: Database, now: Date) => BatchItem<'sqlite'>[];
 
+  /** Statements that delete what must not outlive the days before, for the first visitor of a day (YYYY-MM-DD, in UTC). */
+  newDay?: (db: Database, day: string) => BatchItem<'sqlite'>[];
+
   /** Screens of the sidebar. */
   screens?: readonly AdminScreen[];
   /** Commands of the owner's palette: those that are always there, and those for what waits. */

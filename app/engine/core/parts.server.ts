@@ -10,6 +10,7 @@ import type { Part } from './part.server';
 import { recordsPart } from './records/part.server';
 import { redirectsPart } from './redirects/part.server';
 import { searchPart } from './search/part.server';
+import { visitorsPart } from './visitors/part.server';
 
 /** The parts of the engine, in any order. */
 export const parts: readonly Part[] = [
@@ -24,4 +25,5 @@ export const parts: readonly Part[] = [
   redirectsPart,
   searchPart,
   screensPart,
+  visitorsPart,
 ];

@@ -31,3 +31,4 @@ export * from './search/schema';
 export * from './settings/schema';
 export * from './site-words/schema';
 export * from './transfer/schema';
+export * from './visitors/schema';

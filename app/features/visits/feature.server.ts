@@ -3,7 +3,7 @@ import { isoDay } from '~/engine/kit/time/dates';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { readersInLetter } from './core/letter.server';
-import { dailyOutcomes, dailyVisits, visitSalts, visits } from './core/schema';
+import { dailyOutcomes, dailyVisits, visits } from './core/schema';
 import { visitsWeek } from './core/week.server';
 
 export const feature: Feature = {
@@ -30,14 +30,15 @@ export const feature: Feature = {
   weeks: [visitsWeek],
   letter: [readersInLetter],
 
+  newDay: ({ write }, day) => [write.delete(visits).where(lt(visits.day, day))],
+
   oldRows({ write }, now) {
     const today = isoDay(now);
     // The analytics page compares a year with the year before.
     const begin = isoDay(daysBefore(now, 1096));
     return [
-      // A visit starts a new day (docs/decisions/0007-analytics.md), so this covers days without visits.
+      // A new day deletes them too (docs/decisions/0007-analytics.md), so this covers days without visitors.
       write.delete(visits).where(lt(visits.day, today)),
-      write.delete(visitSalts).where(lt(visitSalts.day, today)),
       write.delete(dailyVisits).where(lt(dailyVisits.day, begin)),
       write.delete(dailyOutcomes).where(lt(dailyOutcomes.day, begin)),
     ];

@@ -1,4 +1,4 @@
-import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
+import { and, desc, eq, like, sql } from 'drizzle-orm';
 import { recordPath } from '~/engine/core/records/kinds';
 import { TABLES } from '~/engine/core/records/tables.server';
 import {
@@ -7,12 +7,12 @@ import {
   dailyVisits,
   messages,
   subscribers,
-  visitSalts,
   visits,
 } from '~/engine/core/schema';
+import type { CountedPage } from '~/engine/core/visitors/visitors';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isPublicAt } from '~/engine/kit/database/conditions.server';
-import type { CountedPage, Visits } from './visits';
+import type { Visits } from './visits';
 
 /**
  * The number of referring hosts stored by name per day, so that a flood of forged referrers cannot fill
@@ -34,8 +34,6 @@ const pagesOf = (visitor: string, limit: number) => sql`(
 
 /** Stores the views and visitors of a day. One method per batch of statements, so it is long. */
 export const visitTable = (db: Database): Visits => {
-  const saltOf = (day: string) =>
-    db.read.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));
   const viewsOn = (day: string) =>
     db.read
       .select({ views: dailyVisits.views })
@@ -44,14 +42,13 @@ export const visitTable = (db: Database): Visits => {
 
   return {
     async look({ day, page, now }) {
-      const known = [saltOf(day), viewsOn(day)] as const;
-      const [[row], [all], [record]] =
+      const [[all], [record]] =
         page.kind === 'static'
-          ? [...(await db.read.batch([...known])), []]
-          : await db.read.batch([...known, publicRecord(db, page, now)]);
+          ? [...(await db.read.batch([viewsOn(day)])), []]
+          : await db.read.batch([viewsOn(day), publicRecord(db, page, now)]);
       const path =
         page.kind === 'static' ? page.path : record ? recordPath(page.kind, record.slug) : null;
-      return { salt: row?.salt ?? null, path, views: all?.views ?? 0 };
+      return { path, views: all?.views ?? 0 };
     },
 
     async seenBy(visitor) {
@@ -62,21 +59,6 @@ export const visitTable = (db: Database): Visits => {
           .where(and(eq(visits.visitor, visitor), eq(visits.page, ''))),
       );
       return row?.views ?? 0;
-    },
-
-    findSalt: async (day) => (await db.one(saltOf(day)))?.salt ?? null,
-
-    async beginDay({ day, salt }) {
-      const results = await db.write.batch([
-        db.write.delete(visits).where(lt(visits.day, day)),
-        db.write.delete(visitSalts).where(lt(visitSalts.day, day)),
-        db.write
-          .insert(visitSalts)
-          .values({ day, salt })
-          .onConflictDoNothing({ target: visitSalts.day }),
-        db.write.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day)),
-      ]);
-      return results[3][0]?.salt ?? salt;
     },
 
     async note({ visitor, page, day, now }) {

@@ -1,26 +1,14 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isbot } from 'isbot';
 import { recordMiss } from '~/engine/core/search/missed';
 import { fromBase64 } from '~/engine/kit/base64';
 import { DomainError } from '~/engine/kit/errors';
 import { readBody } from '~/engine/kit/http/body.server';
-import { isSpeculative } from '~/engine/kit/http/speculation.server';
 import { describeProblem } from '~/engine/server/errors.server';
-import { hasSessionCookie } from '~/engine/server/session.server';
-import { type Outcome, recordOutcome, recordView, type VisitorTraits } from '../core/visits';
+import { countedVisitor } from '~/engine/server/visitors.server';
+import { type Outcome, recordOutcome, recordView } from '../core/visits';
 
 /** A beacon contains a path and a host, or a search query. */
 const MAX_BEACON_BYTES = 1024;
-
-/** Returns null for requests that are not counted: from bots, from the owner, and prefetches. */
-export function countedVisitor(request: Request): VisitorTraits | null {
-  const { headers } = request;
-  const userAgent = headers.get('User-Agent') ?? '';
-  if (isSpeculative(request) || userAgent === '' || isbot(userAgent) || hasSessionCookie(request))
-    return null;
-  const address = headers.get('CF-Connecting-IP') ?? '';
-  return { address, userAgent, host: new URL(request.url).host };
-}
 
 /**
  * Counts a page view from the fields `p` (path) and `r` (referring host), or a search without results from `m`. Continues
