@@ -37,7 +37,9 @@ import {
 import { features } from './features.server';
 import { createServices } from './services.server';
 
-const routes = { ...build.routes, ...apiRoutes, ...fileRoutes };
+const calls = apiRoutes(features);
+const files = fileRoutes(features);
+const routes = { ...build.routes, ...calls, ...files };
 const remix = remixHandlers(build);
 
 /** What the platform passes to the worker. */
@@ -153,8 +155,8 @@ async function respondWithLivePreview(call: SiteCall): Promise<Response> {
 async function respondByRoute(call: SiteCall): Promise<Response> {
   const { request, url, page, context } = call;
   if (page?.isMarkdown) return respondWithMarkdown(request, context);
-  if (isApiPath(url.pathname)) return handleApiCall(request, context);
-  const file = await handleFile(request, context);
+  if (isApiPath(url.pathname)) return handleApiCall(request, context, calls);
+  const file = await handleFile(request, context, files);
   if (file) return file;
   return page ? remix.page(page.routeId, call) : remix.any(call);
 }

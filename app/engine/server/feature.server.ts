@@ -1,11 +1,16 @@
+import type { AllWords } from '~/content/all-words';
 import type { createServices } from '~/services.server';
 import type { HealthSource } from '../core/health/health';
 import type { Part } from '../core/part.server';
+import type { ApiModule, FileModule, ModuleRoute } from './routes';
 
 export type Created = ReturnType<typeof createServices>;
 
 /** What is due is done until this time, or until the request's query budget is used up. */
 export type Work = (input: { until: Date }, services: Services) => Promise<unknown>;
+
+/** A part of the OpenAPI document: its paths, and the schemas that only they use. */
+type OpenApiPart = { paths: object; components?: { schemas: object } };
 
 /**
  * A feature that can be taken out: a folder of `app/features/`, and its line in `app/features.server.ts`. Each property is
@@ -20,6 +25,16 @@ export type Feature = Part & {
   idleWork?: Work[];
   /** What is done once a day, each in at most sixteen queries. */
   dailyWork?: Work[];
+  /** What only the external clock does, after everything else; without it, it is not done. */
+  clockWork?: Work[];
+  /** Calls of the API. */
+  api?: ModuleRoute<ApiModule>[];
+  /** Describes them: paths and components in the format of OpenAPI. */
+  openapi?: OpenApiPart;
+  /** Addresses that answer with a file or with data. */
+  files?: ModuleRoute<FileModule>[];
+  /** Returns the address of the picture for sharing pages that have none of their own. */
+  sharePicture?: (words: AllWords) => Promise<string>;
   /** Rows of the health page. */
   health?: (services: Services) => HealthSource;
 };

@@ -1,6 +1,9 @@
 import { and, inArray, lte, ne, or } from 'drizzle-orm';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
+import { route } from '~/engine/server/routes';
+import * as freeTimes from './api/free-times.server';
+import openapi from './api/openapi.json';
 import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
 import { bookings } from './core/schema';
@@ -8,6 +11,8 @@ import { bookingServices } from './services.server';
 
 export const feature: Feature = {
   name: 'booking',
+  api: [route('api/free-times', freeTimes)],
+  openapi,
   work: [(_, services) => doTalkWork(bookingServices(services))],
   health: (services) => calendarHealth(bookingServices(services)),
 

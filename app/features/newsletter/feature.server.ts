@@ -4,9 +4,16 @@ import { countStatements } from '~/engine/core/derived/counts.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
+import { route } from '~/engine/server/routes';
+import * as deleteSubscriber from './api/delete-subscriber.server';
+import openapi from './api/openapi.json';
+import * as subscribe from './api/subscribe.server';
+import * as subscriber from './api/subscriber.server';
 import { requestImportedConfirmations } from './core/confirmation-requests';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { sendDueNewsletters } from './core/sending';
+import * as newsletterMail from './files/newsletter-mail.server';
+import * as subscribersCsv from './files/subscribers-csv.server';
 
 const hasNotConfirmed = (now: Date) =>
   and(
@@ -21,6 +28,16 @@ const hasNotConfirmed = (now: Date) =>
 export const feature: Feature = {
   name: 'newsletter',
   work: [sendDueNewsletters, requestImportedConfirmations],
+  api: [
+    route('api/delete-subscriber', deleteSubscriber),
+    route('api/subscribe', subscribe),
+    route('api/subscriber', subscriber),
+  ],
+  openapi,
+  files: [
+    route('admin/newsletters/:id/mail', newsletterMail),
+    route('admin/subscribers.csv', subscribersCsv),
+  ],
 
   oldRows: (db, now) => [
     db.write.delete(newsletterRecipients).where(

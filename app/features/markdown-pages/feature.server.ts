@@ -1,0 +1,9 @@
+import type { Feature } from '~/engine/server/feature.server';
+import { route } from '~/engine/server/routes';
+import * as llmsFullTxt from './files/llms-full-txt.server';
+import * as llmsTxt from './files/llms-txt.server';
+
+export const feature: Feature = {
+  name: 'markdown-pages',
+  files: [route('llms-full.txt', llmsFullTxt), route('llms.txt', llmsTxt)],
+};
