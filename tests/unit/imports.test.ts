@@ -98,14 +98,10 @@ function violation({ from, to, typesOnly }: Import): string | null {
   }
   // The type of `context.services`.
   if (to === 'app/services.server') return typesOnly ? null : `${here} imports the services`;
-  // The services of the own feature.
-  if (
-    there === '' &&
-    zoneOf(to) === zoneOf(from) &&
-    here !== 'core' &&
-    /\/services\.server$/.test(to)
-  )
-    return null;
+  // How a feature puts its stores together.
+  if (/^app\/features\/[^/]+\/services\.server$/.test(to)) {
+    return here === 'core' ? 'core imports services' : null;
+  }
   return there === here || allowed.includes(there) ? null : `${here} imports ${there}`;
 }
 

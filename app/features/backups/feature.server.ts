@@ -1,19 +1,10 @@
 import type { Feature } from '~/engine/server/feature.server';
 import { backUp } from './core/backups';
-import { backupChecks } from './core/health';
+import { backupHealth } from './core/health';
+import { backupServices } from './services.server';
 
 export const feature: Feature = {
   name: 'backups',
-  clockWork: [backUp],
-  health:
-    ({ backupFiles, backupKey, backupHistory }) =>
-    async ({ now }) =>
-      backupChecks(
-        {
-          hasBucket: backupFiles !== null,
-          hasKey: backupKey !== '',
-          runs: await backupHistory.runs(),
-        },
-        now,
-      ),
+  clockWork: [(input, services) => backUp(input, backupServices(services))],
+  health: (services) => backupHealth(backupServices(services)),
 };

@@ -14,6 +14,7 @@ import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { sendDueNewsletters } from './core/sending';
 import * as newsletterMail from './files/newsletter-mail.server';
 import * as subscribersCsv from './files/subscribers-csv.server';
+import { newsletterServices } from './services.server';
 
 const hasNotConfirmed = (now: Date) =>
   and(
@@ -27,7 +28,10 @@ const hasNotConfirmed = (now: Date) =>
 
 export const feature: Feature = {
   name: 'newsletter',
-  work: [sendDueNewsletters, requestImportedConfirmations],
+  work: [
+    (input, services) => sendDueNewsletters(input, newsletterServices(services)),
+    (input, services) => requestImportedConfirmations(input, newsletterServices(services)),
+  ],
   api: [
     route('api/delete-subscriber', deleteSubscriber),
     route('api/subscribe', subscribe),

@@ -3,13 +3,14 @@ import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { remindClients } from './core/invitations';
 import { reviewInvitations } from './core/schema';
+import { invitationServices } from './services.server';
 
 /** How long the address of a client who was asked for a review is stored: a month longer than the link works. */
 const INVITED_DAYS = 90;
 
 export const feature: Feature = {
   name: 'review-invitations',
-  dailyWork: [(_, services) => remindClients(services)],
+  dailyWork: [(_, services) => remindClients(invitationServices(services))],
 
   oldRows: ({ write }, now) => [
     write

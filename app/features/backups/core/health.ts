@@ -3,6 +3,7 @@ import {
   fail,
   formatDuration,
   type HealthCheck,
+  type HealthSource,
   ok,
   runChecks,
   type Verdict,
@@ -43,6 +44,21 @@ const CHECKS: Check<BackupState>[] = [
 /** Returns the health checks of the backups. */
 export const backupChecks = (facts: BackupFacts, now: Date): HealthCheck[] =>
   runChecks(CHECKS, { ...facts, now });
+
+/** The health checks of the backups of a site. */
+export const backupHealth =
+  (deps: {
+    backupFiles: object | null;
+    backupKey: string;
+    backupHistory: BackupHistory;
+  }): HealthSource =>
+  async ({ now }) => {
+    const runs = await deps.backupHistory.runs();
+    return backupChecks(
+      { hasBucket: deps.backupFiles !== null, hasKey: deps.backupKey !== '', runs },
+      now,
+    );
+  };
 
 const ago = (now: Date, at: Date) => `${formatDuration(now.getTime() - at.getTime())} ago`;
 

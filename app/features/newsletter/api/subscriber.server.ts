@@ -1,5 +1,6 @@
 import { adminRead, handleApi, listInput, listOutcome } from '~/engine/api/api.server';
 import { listSubscribers, type Subscriber } from '../core/subscribers';
+import { newsletterServices } from '../services.server';
 import { removeSubscriber } from './subscriber-calls.server';
 
 const toSubscriberRecord = (subscriber: Subscriber) => ({
@@ -11,7 +12,7 @@ const toSubscriberRecord = (subscriber: Subscriber) => ({
 
 export const { loader, action } = handleApi({
   GET: adminRead(async ({ url, services }) => {
-    const page = await listSubscribers(listInput(url), services);
+    const page = await listSubscribers(listInput(url), newsletterServices(services));
     return listOutcome('Subscribers', page, toSubscriberRecord);
   }),
   DELETE: removeSubscriber,
