@@ -86,7 +86,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       type: 'website',
     }),
     ...cardSize(page),
-    markdownLink(`${path}.md`),
+    ...markdownLink(matches, `${path}.md`),
     ...unlisted(page.isUnlisted),
   ];
 };

@@ -1,7 +1,9 @@
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
 import type { createServices } from '~/services.server';
 import type { HealthSource } from '../core/health/health';
 import type { Part } from '../core/part.server';
+import type { PublicPage } from './page-store/public-page.server';
 import type { ApiModule, FileModule, ModuleRoute } from './routes';
 
 export type Created = ReturnType<typeof createServices>;
@@ -33,6 +35,11 @@ export type Feature = Part & {
   openapi?: OpenApiPart;
   /** Addresses that answer with a file or with data. */
   files?: ModuleRoute<FileModule>[];
+  /** Answers with public pages as Markdown, and links a page to that. Routes of such pages have `hasMarkdown`. */
+  markdownPages?: {
+    respond: (request: Request, context: AppLoadContext) => Promise<Response>;
+    link: (response: Response, page: PublicPage, url: URL) => void;
+  };
   /** Returns the address of the picture for sharing pages that have none of their own. */
   sharePicture?: (words: AllWords) => Promise<string>;
   /** Rows of the health page. */

@@ -15,7 +15,7 @@ import { emptyAddresses } from '../home/home-sections.server';
 /** Returns the data that every page needs. */
 export async function readRootData(
   request: Request,
-  { origin, publicResponse, loadWords, services }: AppLoadContext,
+  { origin, publicResponse, loadWords, services, staticPages }: AppLoadContext,
 ) {
   // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
   const [state, { words, differences }, availability] = await Promise.all([
@@ -28,9 +28,10 @@ export async function readRootData(
   return {
     ...(await fromWords(words, services.features)),
     origin,
+    hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),
     words: differences,
     availability: availability && { label: availability.label, value: availability.value },
-    emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
+    emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words, staticPages) : [],
     menuPages: state && !isAdmin ? state.menuPages : [],
   } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
 }

@@ -25,6 +25,8 @@ export type RootData = {
   shareImage: string;
   /** When the owner is free, in two parts, such as "Free from" and "January 2027"; null if they do not say. */
   availability: { label: string; value: string } | null;
+  /** Whether pages exist as Markdown, too. */
+  hasMarkdown: boolean;
   /** `layout`: the variants of the layout, such as `hero-type projects-list`. */
   look: { layout: string; headingFont: string; mark: Mark };
 };
