@@ -106,7 +106,7 @@ function violation({ from, to, typesOnly }: Import): string | null {
 }
 
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/^features\/[^/]+\/tests\//.test(file))
   .map((file) => `app/${file}`);
 
 /** The file that an import resolves to, `index.ts` for `./`; for a package, its name. */
