@@ -2,13 +2,16 @@ import type { Feature } from './engine/server/feature.server';
 import { feature as backups } from './features/backups/feature.server';
 import { feature as booking } from './features/booking/feature.server';
 import { feature as comments } from './features/comments/feature.server';
+import { feature as contributions } from './features/contributions/feature.server';
 import { feature as linkChecks } from './features/link-checks/feature.server';
+import { feature as markdownPages } from './features/markdown-pages/feature.server';
 import { feature as monthlyLetter } from './features/monthly-letter/feature.server';
 import { feature as newsletter } from './features/newsletter/feature.server';
 import { feature as prices } from './features/prices/feature.server';
 import { feature as resume } from './features/resume/feature.server';
 import { feature as reviewInvitations } from './features/review-invitations/feature.server';
 import { feature as shareCards } from './features/share-cards/feature.server';
+import { feature as topics } from './features/topics/feature.server';
 import { feature as visits } from './features/visits/feature.server';
 
 /** The features of this site. What they contribute to lists appears in this order. */
@@ -18,10 +21,13 @@ export const features: readonly Feature[] = [
   monthlyLetter,
   comments,
   reviewInvitations,
-  prices,
-  resume,
   shareCards,
   linkChecks,
   visits,
   backups,
+  prices,
+  topics,
+  resume,
+  contributions,
+  markdownPages,
 ];

@@ -1,6 +1,8 @@
+import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AllWords } from '~/content/all-words';
 import type { Database } from '~/engine/kit/database/client.server';
+import type { PageNeeds } from '~/engine/kit/public-page';
 import type { PaletteCommand } from './command-palette/command-palette';
 import type { AdminScreen } from './command-palette/screens';
 import type { TaskCommands } from './command-palette/task-commands.server';
@@ -8,6 +10,7 @@ import type { LetterPart } from './dashboard/letter-part.server';
 import type { Total, Upcoming, Week } from './dashboard/panel.server';
 import type { Task } from './dashboard/task.server';
 import type { TaskRow } from './dashboard/tasks';
+import type { SitemapPart } from './published/sitemap';
 import type { SearchKind } from './search/search-kind.server';
 
 /**
@@ -15,6 +18,15 @@ import type { SearchKind } from './search/search-kind.server';
  * those of the engine, `app/features.server.ts` the features.
  */
 export type Part = {
+  /**
+   * Whether visitors can see anything of it, by the name that pages need (`PageNeeds`). The conditions are read with each
+   * page, so they must read a row or two at most.
+   */
+  published?: Partial<Record<keyof PageNeeds, SQL>>;
+  /** Addresses for the sitemap, besides static pages and records. */
+  sitemap?: (db: Database, now: Date) => Promise<SitemapPart>;
+  /** Tables that are derived from the records of another one, and change only with them. */
+  derivedFrom?: Record<string, 'posts'>;
   /**
    * Statements that delete what is no longer needed, at most sixteen. They run once a day, in one batch.
    * docs/tables.md lists how long each table keeps its rows.

@@ -4,6 +4,11 @@ import { countStatements, folderLength } from '~/engine/core/derived/counts.serv
 import { batchItems } from '~/engine/core/derived/scope.server';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
+import { route } from '~/engine/server/routes';
+import * as deleteSubscriber from './api/delete-subscriber.server';
+import openapi from './api/openapi.json';
+import * as subscribe from './api/subscribe.server';
+import * as subscriber from './api/subscriber.server';
 import { newsletterCommands } from './commands';
 import { requestImportedConfirmations } from './core/confirmation-requests';
 import { signUpsInLetter } from './core/letter.server';
@@ -11,6 +16,8 @@ import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { newsletterSearchKinds } from './core/search-kinds.server';
 import { sendDueNewsletters } from './core/sending';
 import { newsletterTasks, sendingCommands } from './core/tasks.server';
+import * as newsletterMail from './files/newsletter-mail.server';
+import * as subscribersCsv from './files/subscribers-csv.server';
 import { newsletterServices } from './services.server';
 
 const hasNotConfirmed = (now: Date) =>
@@ -45,6 +52,16 @@ export const feature: Feature = {
   work: [
     (input, services) => sendDueNewsletters(input, newsletterServices(services)),
     (input, services) => requestImportedConfirmations(input, newsletterServices(services)),
+  ],
+  api: [
+    route('api/delete-subscriber', deleteSubscriber),
+    route('api/subscribe', subscribe),
+    route('api/subscriber', subscriber),
+  ],
+  openapi,
+  files: [
+    route('admin/newsletters/:id/mail', newsletterMail),
+    route('admin/subscribers.csv', subscribersCsv),
   ],
 
   oldRows: (db, now) => [

@@ -1,6 +1,10 @@
+import { publicPage } from '~/engine/kit/public-page';
 import { formatDay } from '~/engine/kit/time/dates';
 import { DAY_MS } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
+import { route } from '~/engine/server/routes';
+import * as resumeJson from './files/resume-json.server';
+import { respondWithResumeFile } from './site/resume-file.server';
 
 const OLD_RESUME_MS = 365 * DAY_MS;
 
@@ -23,5 +27,9 @@ export const feature: Feature = {
         ];
       },
     },
+  ],
+  files: [
+    route('resume.json', resumeJson),
+    route('resume.pdf', { handle: publicPage(), loader: respondWithResumeFile }),
   ],
 };

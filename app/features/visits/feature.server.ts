@@ -2,9 +2,12 @@ import { lt } from 'drizzle-orm';
 import { isoDay } from '~/engine/kit/time/dates';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
+import { route } from '~/engine/server/routes';
 import { readersInLetter } from './core/letter.server';
 import { dailyOutcomes, dailyVisits, visits } from './core/schema';
 import { visitsWeek } from './core/week.server';
+import * as analyticsCsv from './files/analytics-csv.server';
+import { handleBeacon, respondWithPixel } from './server/visits.server';
 
 export const feature: Feature = {
   name: 'visits',
@@ -29,6 +32,12 @@ export const feature: Feature = {
   ],
   weeks: [visitsWeek],
   letter: [readersInLetter],
+
+  files: [
+    // Counts page views: with a pixel, or with a beacon.
+    route('seen', { loader: respondWithPixel, action: handleBeacon }),
+    route('admin/analytics.csv', analyticsCsv),
+  ],
 
   newDay: ({ write }, day) => [write.delete(visits).where(lt(visits.day, day))],
 
