@@ -33,6 +33,7 @@ import { noteHeartbeat } from './engine/core/health/heartbeats';
 import { heartbeatTable } from './engine/core/health/heartbeats.server';
 import { siteErrorTable } from './engine/core/health/site-errors.server';
 import { databaseFacts } from './engine/core/health/site-facts.server';
+import { pagesReader } from './engine/core/leads/read-pages.server';
 import { QUERIES_PER_REQUEST } from './engine/core/limits/query-budget';
 import { rateLimitTable } from './engine/core/limits/rate-limits.server';
 import { digestTable } from './engine/core/mail/digest.server';
@@ -85,6 +86,7 @@ import { sampleRecords } from './engine/core/transfer/samples.server';
 import { daySaltTable } from './engine/core/visitors/day-salts.server';
 import { toBase64Url } from './engine/kit/base64';
 import { type Database, noDatabaseUse, openDatabase } from './engine/kit/database/client.server';
+import { inPlace } from './engine/kit/in-place';
 import { memoryLimit } from './engine/kit/memory-limit';
 import { type Environment, getMailKey } from './engine/server/environment.server';
 import { buildFacts } from './engine/server/page-store/build-id.server';
@@ -100,13 +102,9 @@ import {
 } from './features/contributions/adapters/github/source.server';
 import { kvContributionCache } from './features/contributions/adapters/kv-contribution-cache.server';
 import type { SourceFailure } from './features/contributions/core/contributions';
-import { clientTable } from './features/outcome/core/clients.server';
-import { outcomeReader } from './features/outcome/core/outcome.server';
 import { shownPrices } from './features/prices/core/format';
 import { cardDrawing, cardTable } from './features/share-cards/core/card-store.server';
 import { CARD_DRAWING } from './features/share-cards/core/cards';
-import { analyticsReader } from './features/visits/core/analytics.server';
-import { visitTable } from './features/visits/core/visits.server';
 
 type ServiceSettings = Omit<
   Environment,
@@ -284,7 +282,6 @@ export function createServices(
     privacy: privacyOf(env, db),
     contactEmail: async () => (await loadWords()).contact.email,
     cards: cardTable(db, DRAWING, loadWords),
-    visits: visitTable(db),
     passwords: argon2Passwords(argon2),
     accounts: accountTable(db),
     accountSettings: accountSettingsTable(db),
@@ -299,9 +296,6 @@ export function createServices(
     secretBox: createSecretBox(env.APP_SECRET),
     audit: auditTrail(db),
     loadWords,
-    analytics: analyticsReader(db),
-    clients: clientTable(db),
-    outcome: outcomeReader(db),
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
     /** What the engine contributes to the health page. */
@@ -312,16 +306,21 @@ export function createServices(
   return { services, use };
 }
 
-const ofParts = (db: Database, parts: readonly Part[]) => ({
-  parts,
-  overview: overviewReader(db, parts),
-  palette: paletteReader(db, parts),
-  daySalts: daySaltTable(db, parts),
-  /** Reads the rows of the monthly letter. */
-  letterRows: letterReader(db, parts),
-  /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */
-  retention: (time: Date) => oldRowBatches(db, parts, time),
-});
+function ofParts(db: Database, parts: readonly Part[]) {
+  const leads = inPlace(parts.flatMap(({ leads: of = [] }) => of));
+  return {
+    parts,
+    leads,
+    readPages: pagesReader(db, leads),
+    overview: overviewReader(db, parts),
+    palette: paletteReader(db, parts),
+    daySalts: daySaltTable(db, parts),
+    /** Reads the rows of the monthly letter. */
+    letterRows: letterReader(db, parts),
+    /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */
+    retention: (time: Date) => oldRowBatches(db, parts, time),
+  };
+}
 
 /** What the privacy page depends on. */
 const privacyOf = (env: ServiceSettings, db: Database) =>

@@ -10,6 +10,7 @@ import type { LetterPart } from './dashboard/letter-part.server';
 import type { Total, Upcoming, Week } from './dashboard/panel.server';
 import type { Task } from './dashboard/task.server';
 import type { TaskRow } from './dashboard/tasks';
+import type { Lead } from './leads/lead.server';
 import type { SitemapPart } from './published/sitemap';
 import type { SearchKind } from './search/search-kind.server';
 
@@ -36,8 +37,13 @@ export type Part = {
   /** Statements that delete what must not outlive the days before, for the first visitor of a day (YYYY-MM-DD, in UTC). */
   newDay?: (db: Database, day: string) => BatchItem<'sqlite'>[];
 
+  /** Kinds of records that visitors leave. */
+  leads?: readonly Lead[];
+
   /** Screens of the sidebar. */
   screens?: readonly AdminScreen[];
+  /** Links at the head of another screen. */
+  screenLinks?: readonly { on: string; label: string; to: string }[];
   /** Commands of the owner's palette: those that are always there, and those for what waits. */
   commands?: readonly PaletteCommand[];
   taskCommands?: readonly TaskCommands[];

@@ -2,7 +2,9 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Thing } from 'schema-dts';
 import type { AllWords } from '~/content/all-words';
 import type { createServices } from '~/services.server';
+import type { Actor } from '../core/audit/audit';
 import type { HealthSource } from '../core/health/health';
+import type { LeadForm, LeadKey } from '../core/leads/leads';
 import type { Part } from '../core/part.server';
 import type { PublicPage } from './page-store/public-page.server';
 import type { ApiModule, FileModule, ModuleRoute } from './routes';
@@ -13,7 +15,7 @@ export type Created = ReturnType<typeof createServices>;
 export type Work = (input: { until: Date }, services: Services) => Promise<unknown>;
 
 /** Two parts of one sentence, such as "Free from" and "January 2027". */
-export type Fact = { label: string; value: string };
+type Fact = { label: string; value: string };
 
 /** A part of the OpenAPI document: its paths, and the schemas that only they use. */
 type OpenApiPart = { paths: object; components?: { schemas: object } };
@@ -53,6 +55,19 @@ export type Feature = Part & {
   };
   /** Returns the address of the picture for sharing pages that have none of their own. */
   sharePicture?: (words: AllWords) => Promise<string>;
+  /** Is told of what a visitor has sent, before the response. */
+  onLead?: (lead: LeadKey, call: { request: Request; context: AppLoadContext }) => void;
+  /** A form on the pages of what visitors send. Each intent returns what to tell the owner. */
+  leadForm?: {
+    read(lead: LeadKey, services: Services): Promise<LeadForm>;
+    intents: Record<
+      string,
+      (
+        input: { lead: LeadKey; values: Record<string, string>; by: Actor },
+        services: Services,
+      ) => Promise<string>
+    >;
+  };
   /** Rows of the health page. */
   health?: (services: Services) => HealthSource;
 };

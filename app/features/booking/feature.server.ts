@@ -7,6 +7,7 @@ import openapi from './api/openapi.json';
 import { anyTalks } from './core/any-talks.server';
 import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
+import { bookingLead } from './core/lead.server';
 import { bookings } from './core/schema';
 import { nextTalks, talkTasks } from './core/tasks.server';
 import { bookingServices } from './services.server';
@@ -22,6 +23,7 @@ export const feature: Feature = {
   screens: [
     { group: 'People', place: 40, label: 'Talks', to: '/admin/talks', icon: 'calendar-clock' },
   ],
+  leads: [bookingLead],
   tasks: talkTasks,
   upcoming: [nextTalks],
   api: [route('api/free-times', freeTimes)],

@@ -11,6 +11,7 @@ import * as subscribe from './api/subscribe.server';
 import * as subscriber from './api/subscriber.server';
 import { newsletterCommands } from './commands';
 import { requestImportedConfirmations } from './core/confirmation-requests';
+import { subscriptionLead } from './core/lead.server';
 import { signUpsInLetter } from './core/letter.server';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { newsletterSearchKinds } from './core/search-kinds.server';
@@ -39,6 +40,7 @@ export const feature: Feature = {
   commands: newsletterCommands,
   taskCommands: [sendingCommands],
   searchKinds: newsletterSearchKinds,
+  leads: [subscriptionLead],
   tasks: newsletterTasks,
   letter: [signUpsInLetter],
   totals: [

@@ -7,7 +7,7 @@ import { readersInLetter } from './core/letter.server';
 import { dailyOutcomes, dailyVisits, visits } from './core/schema';
 import { visitsWeek } from './core/week.server';
 import * as analyticsCsv from './files/analytics-csv.server';
-import { handleBeacon, respondWithPixel } from './server/visits.server';
+import { countOutcome, handleBeacon, respondWithPixel } from './server/visits.server';
 
 export const feature: Feature = {
   name: 'visits',
@@ -38,6 +38,8 @@ export const feature: Feature = {
     route('seen', { loader: respondWithPixel, action: handleBeacon }),
     route('admin/analytics.csv', analyticsCsv),
   ],
+
+  onLead: countOutcome,
 
   newDay: ({ write }, day) => [write.delete(visits).where(lt(visits.day, day))],
 

@@ -3,6 +3,7 @@ import { isOldSubmission } from '../derived/old-submissions.server';
 import { batchItems } from '../derived/scope.server';
 import type { Part } from '../part.server';
 import { indexStatements } from './derive.server';
+import { messageLead } from './lead.server';
 import { unansweredInLetter } from './letter.server';
 import { messages } from './schema';
 import { messageSearchKind } from './search-kind.server';
@@ -10,6 +11,7 @@ import { replyCommands } from './task-commands.server';
 import { messageTasks } from './tasks.server';
 
 export const messagesPart: Part = {
+  leads: [messageLead],
   tasks: messageTasks,
   taskCommands: [replyCommands],
   searchKinds: [messageSearchKind],

@@ -34,7 +34,8 @@ export const dailyOutcomes = sqliteTable(
   'daily_outcomes',
   {
     day: text('day').notNull(),
-    kind: text('kind', { enum: ['subscription', 'message', 'booking'] }).notNull(),
+    /** Of the record that the visitor left, see `engine/core/leads/lead.server.ts`. */
+    kind: text('kind').notNull(),
     /** The post's path; empty for visitors who read none that day. */
     page: text('page').notNull(),
     /** Outcomes after reading the post, possibly among others. */

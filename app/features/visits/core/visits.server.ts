@@ -1,17 +1,12 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm';
+import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import type { Lead } from '~/engine/core/leads/lead.server';
 import { recordPath } from '~/engine/core/records/kinds';
 import { TABLES } from '~/engine/core/records/tables.server';
-import {
-  bookings,
-  dailyOutcomes,
-  dailyVisits,
-  messages,
-  subscribers,
-  visits,
-} from '~/engine/core/schema';
 import type { CountedPage } from '~/engine/core/visitors/visitors';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isPublicAt } from '~/engine/kit/database/conditions.server';
+import { dailyOutcomes, dailyVisits, visits } from './schema';
 import type { Visits } from './visits';
 
 /**
@@ -20,9 +15,6 @@ import type { Visits } from './visits';
  */
 const MAX_REFERRERS = 200;
 const OTHERS = 'other sites';
-
-/** The table of the record that an outcome leaves. It has the columns `fromVisitor()`. */
-const RECORDS = { subscription: subscribers, message: messages, booking: bookings };
 
 /** Selects the latest pages of a visitor as JSON, oldest first. */
 const pagesOf = (visitor: string, limit: number) => sql`(
@@ -33,7 +25,7 @@ const pagesOf = (visitor: string, limit: number) => sql`(
     order by last_at))`;
 
 /** Stores the views and visitors of a day. One method per batch of statements, so it is long. */
-export const visitTable = (db: Database): Visits => {
+export const visitTable = (db: Database, leads: readonly Lead[]): Visits => {
   const viewsOn = (day: string) =>
     db.read
       .select({ views: dailyVisits.views })
@@ -109,15 +101,16 @@ export const visitTable = (db: Database): Visits => {
     },
 
     async addOutcomes({ day, counts, record, visitor, pages }) {
-      const table = RECORDS[record.kind];
-      const copy = visitor
-        ? [
-            db.write
-              .update(table)
-              .set({ readPages: pagesOf(visitor, pages) })
-              .where(eq(table.id, record.id)),
-          ]
-        : [];
+      const table = leads.find(({ kind }) => kind === record.kind)?.table;
+      const copy =
+        visitor && table
+          ? [
+              db.write
+                .update<SQLiteTable>(table)
+                .set({ readPages: pagesOf(visitor, pages) } as SQLiteUpdateSetSource<SQLiteTable>)
+                .where(eq(table.id, record.id)),
+            ]
+          : [];
       await db.write.batch([
         db.write
           .insert(dailyOutcomes)

@@ -1,3 +1,4 @@
+import type { LeadKey } from '~/engine/core/leads/leads';
 import { limitRate, type RateLimitsDeps } from '~/engine/core/limits/rate-limits';
 import {
   type CountedPage,
@@ -19,10 +20,7 @@ type VisitCount = {
   visitors: number;
 };
 
-export type OutcomeKind = 'subscription' | 'message' | 'booking';
-/** What a visitor did, and the id of its record. */
-export type Outcome = { kind: OutcomeKind; id: string };
-type OutcomeCount = { kind: OutcomeKind; page: string; assisted: number; last: number };
+type OutcomeCount = { kind: string; page: string; assisted: number; last: number };
 
 /** Days are in UTC, YYYY-MM-DD. */
 export type Visits = {
@@ -55,7 +53,7 @@ export type Visits = {
   addOutcomes(input: {
     day: string;
     counts: OutcomeCount[];
-    record: Outcome;
+    record: LeadKey;
     visitor: string | null;
     pages: number;
   }): Promise<void>;
@@ -129,10 +127,10 @@ const countryOf = ({ country }: { country: string }) =>
  * @throws DomainError `unavailable`
  */
 export async function recordOutcome(
-  { outcome, visitor: traits }: { outcome: Outcome; visitor: VisitorTraits },
+  { lead, visitor: traits }: { lead: LeadKey; visitor: VisitorTraits },
   deps: VisitDeps,
 ): Promise<void> {
-  const { kind } = outcome;
+  const { kind } = lead;
   const day = isoDay(deps.now());
   const salt = await deps.daySalts.find(day);
   const visitor = salt === null ? null : await visitorHash(traits, salt);
@@ -141,7 +139,7 @@ export async function recordOutcome(
   await deps.visits.addOutcomes({
     day,
     counts: counts.length > 0 ? counts : [{ kind, page: '', assisted: 1, last: 1 }],
-    record: outcome,
+    record: lead,
     visitor,
     pages: MAX_PAGES,
   });

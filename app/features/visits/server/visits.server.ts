@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { LeadKey } from '~/engine/core/leads/leads';
 import { recordMiss } from '~/engine/core/search/missed';
 import { fromBase64 } from '~/engine/kit/base64';
 import { DomainError } from '~/engine/kit/errors';
 import { readBody } from '~/engine/kit/http/body.server';
 import { describeProblem } from '~/engine/server/errors.server';
 import { countedVisitor } from '~/engine/server/visitors.server';
-import { type Outcome, recordOutcome, recordView } from '../core/visits';
+import { recordOutcome, recordView } from '../core/visits';
+import { visitServices } from '../services.server';
 
 /** A beacon contains a path and a host, or a search query. */
 const MAX_BEACON_BYTES = 1024;
@@ -28,7 +30,7 @@ async function countView(
   const { country, waitUntil, services } = context;
   const counted = (
     missed === null
-      ? recordView({ path, referrer, country, visitor }, services)
+      ? recordView({ path, referrer, country, visitor }, visitServices(services))
       : recordMiss({ query: missed, visitor }, services)
   ).then(
     () => null,
@@ -83,11 +85,12 @@ function isFromOwnPage(request: Request, url: URL): boolean {
   return URL.canParse(referrer) && new URL(referrer).origin === url.origin;
 }
 
-/** Records a visitor's action after the response, see `recordOutcome`. */
+/** Counts what a visitor has sent, after the response; see `recordOutcome`. */
 export function countOutcome(
-  outcome: Outcome,
+  lead: LeadKey,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
   const visitor = countedVisitor(request);
-  if (visitor !== null) context.waitUntil(recordOutcome({ outcome, visitor }, context.services));
+  if (visitor === null) return;
+  context.waitUntil(recordOutcome({ lead, visitor }, visitServices(context.services)));
 }
