@@ -2,11 +2,15 @@ import type { Feature } from './engine/server/feature.server';
 import { feature as backups } from './features/backups/feature.server';
 import { feature as booking } from './features/booking/feature.server';
 import { feature as comments } from './features/comments/feature.server';
+import { feature as contributions } from './features/contributions/feature.server';
 import { feature as linkChecks } from './features/link-checks/feature.server';
 import { feature as monthlyLetter } from './features/monthly-letter/feature.server';
 import { feature as newsletter } from './features/newsletter/feature.server';
+import { feature as prices } from './features/prices/feature.server';
+import { feature as resume } from './features/resume/feature.server';
 import { feature as reviewInvitations } from './features/review-invitations/feature.server';
 import { feature as shareCards } from './features/share-cards/feature.server';
+import { feature as topics } from './features/topics/feature.server';
 import { feature as visits } from './features/visits/feature.server';
 
 /** The features of this site. What they contribute to lists appears in this order. */
@@ -20,4 +24,8 @@ export const features: readonly Feature[] = [
   linkChecks,
   visits,
   backups,
+  prices,
+  topics,
+  resume,
+  contributions,
 ];

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { type AllWords, allDefaultWords } from './content/all-words';
+import { type AllWords, defaultOwnWords } from './content/all-words';
 import { fullName } from './content/owner';
 import { cloudflareMailer } from './engine/adapters/cloudflare-email.server';
 import { kvProbe } from './engine/adapters/kv-probe.server';
@@ -78,6 +78,7 @@ import { sitePages } from './engine/core/redirects/site-pages.server';
 import { renderingTable } from './engine/core/renderings/renderings.server';
 import { missedSearchTable } from './engine/core/search/missed-searches.server';
 import { settingsTable } from './engine/core/settings/settings.server';
+import type { SiteTexts } from './engine/core/site-words/site-texts';
 import { siteTables } from './engine/core/transfer/export.server';
 import { importTables } from './engine/core/transfer/import.server';
 import { sampleRecords } from './engine/core/transfer/samples.server';
@@ -132,6 +133,7 @@ type ServiceCircumstances = {
   staticPaths: readonly string[];
   routePaths: readonly string[];
   privatePaths: readonly string[];
+  texts: SiteTexts;
 };
 
 /**
@@ -144,6 +146,7 @@ type ServiceCircumstances = {
  * @param staticPaths of the public pages without path parameters
  * @param routePaths of all routes and folders of files
  * @param privatePaths where pages begin that are not public
+ * @param texts of the owner, those of the features too
  */
 export function createServices(
   env: ServiceSettings,
@@ -155,6 +158,7 @@ export function createServices(
     staticPaths,
     routePaths,
     privatePaths,
+    texts,
   }: ServiceCircumstances,
 ) {
   const use = noDatabaseUse();
@@ -170,7 +174,7 @@ export function createServices(
   /** Loads the published words, once per request. Mails must never use the draft that the owner previews. */
   const loadWords = () => {
     words ??= readContentState({ now, contentState }).then(
-      (state) => publishedWords(state, env.DB).words,
+      (state) => publishedWords(state, env.DB, texts).words,
     );
     return words;
   };
@@ -189,7 +193,7 @@ export function createServices(
     prices: shownPrices,
     readState: async () => {
       const state = await readState();
-      return { state, words: publishedWords(state, env.DB).words };
+      return { state, words: publishedWords(state, env.DB, texts).words };
     },
     noteTables: (tables) => {
       for (const table of tables) use.tables.add(table);
@@ -206,6 +210,7 @@ export function createServices(
     staticPaths,
     routePaths,
     privatePaths,
+    texts,
     queriesLeft: () => QUERIES_PER_REQUEST - use.queries - useAfter.queries,
     /** 0 to 1. */
     random: () => Math.random(),
@@ -370,7 +375,7 @@ function healthOf(env: ServiceSettings, origin: string): HealthSource {
 }
 
 /** The parts of a sharing card that are the same for all records. They depend on the owner and the look. */
-const DRAWING = cardDrawing(CARD_DRAWING, allDefaultWords);
+const DRAWING = cardDrawing(CARD_DRAWING, defaultOwnWords);
 
 const POST_QUERIES = postQueries(RENDERER, DRAWING);
 const PROJECT_QUERIES = projectQueries(RENDERER, DRAWING);

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { allDefaultWords } from '~/content/all-words';
 import * as clientsPage from '~/features/review-invitations/routes/review.$token';
 import { createSigner } from '../../app/engine/adapters/signer.server';
 import { describeEvent } from '../../app/engine/admin/settings/audit-events';
@@ -30,6 +29,7 @@ import { by, ownersHeaders } from '../support/admin';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, projectRow, type Row, reviewRow, testId } from '../support/database';
 import { apiRoute, callApi, outcomeOf, routeArgs, thrownBy } from '../support/routes';
+import { defaultWords } from '../support/words';
 
 const reviewApi = apiRoute('api/reviews/:id');
 
@@ -42,7 +42,7 @@ const { platform, context, services, insert, rows, run, everything } = await use
   now: NOW,
 });
 
-const { anonymous } = allDefaultWords.reviewPage;
+const { anonymous } = defaultWords.reviewPage;
 const PROJECT = testId(1);
 const WORDS = {
   quote: 'Élan and care.\nEvery Friday.',
@@ -551,7 +551,7 @@ describe('the reminder', () => {
     await answer(token);
     await remind(15);
     const subjects = (await mails()).map(({ subject }) => subject);
-    expect(subjects).not.toContain(allDefaultWords.mails.reviewReminder.subject);
+    expect(subjects).not.toContain(defaultWords.reviewMails.reminder.subject);
   });
 });
 

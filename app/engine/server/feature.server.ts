@@ -1,6 +1,7 @@
 import type { createServices } from '~/services.server';
 import type { HealthSource } from '../core/health/health';
 import type { Part } from '../core/part.server';
+import type { TextGroup } from '../core/site-words/text-fields';
 
 export type Created = ReturnType<typeof createServices>;
 
@@ -20,6 +21,8 @@ export type Feature = Part & {
   idleWork?: Work[];
   /** What is done once a day, each in at most sixteen queries. */
   dailyWork?: Work[];
+  /** The owner's words for it, with their fields on the screen "Site". */
+  words?: TextGroup;
   /** Rows of the health page. */
   health?: (services: Services) => HealthSource;
 };

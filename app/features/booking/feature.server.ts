@@ -5,9 +5,11 @@ import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
 import { bookings } from './core/schema';
 import { bookingServices } from './services.server';
+import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'booking',
+  words,
   work: [(_, services) => doTalkWork(bookingServices(services))],
   health: (services) => calendarHealth(bookingServices(services)),
 

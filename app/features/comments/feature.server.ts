@@ -4,9 +4,11 @@ import { isOldSubmission } from '~/engine/core/derived/old-submissions.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
 import type { Feature } from '~/engine/server/feature.server';
 import { comments } from './core/schema';
+import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'comments',
+  words,
 
   /** Deletes spam and expired trash, together with the answers to them. */
   oldRows(db, now) {

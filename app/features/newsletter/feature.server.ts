@@ -7,6 +7,7 @@ import type { Feature } from '~/engine/server/feature.server';
 import { requestImportedConfirmations } from './core/confirmation-requests';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { sendDueNewsletters } from './core/sending';
+import { words } from './word-fields';
 
 const hasNotConfirmed = (now: Date) =>
   and(
@@ -20,6 +21,7 @@ const hasNotConfirmed = (now: Date) =>
 
 export const feature: Feature = {
   name: 'newsletter',
+  words,
   work: [sendDueNewsletters, requestImportedConfirmations],
 
   oldRows: (db, now) => [

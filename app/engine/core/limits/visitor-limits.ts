@@ -304,7 +304,7 @@ export const floodMail = async ({
   job: {
     id: newId(),
     kind: 'notice',
-    mail: await mailTexts.plain('flood', { to: 'owner', path: '/admin/mail' }),
+    mail: await mailTexts.plain(({ mails }) => mails.flood, { to: 'owner', path: '/admin/mail' }),
     createdAt: now(),
   },
   counters: [FLOOD_NOTICE],

@@ -54,7 +54,7 @@ export async function sendDigest(_: { until: Date }, deps: DigestDeps): Promise<
     .filter((kind) => counts[kind] > 0)
     .map((kind) => `${LINES[kind].says(counts[kind])}: ${deps.origin}${LINES[kind].path}`)
     .join('\n');
-  const mail = await deps.mailTexts.plain('heldBack', {
+  const mail = await deps.mailTexts.plain(({ mails }) => mails.heldBack, {
     to: 'owner',
     path: '/admin#waiting',
     line,

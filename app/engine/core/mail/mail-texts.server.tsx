@@ -60,9 +60,9 @@ export const createMailTexts = ({
     };
   },
 
-  async plain(name, { to, path, name: addressee = '', line = '' }) {
+  async plain(pick, { to, path, name: addressee = '', line = '' }) {
     const words = await loadWords();
-    const { subject, text, button, unexpected, ...opening }: PlainWords = words.mails[name];
+    const { subject, text, button, unexpected, ...opening } = pick(words);
     const hello = opening.hello?.replace('{name}', () => addressee);
     const owner = ownerMailbox(mailbox, words);
     const address = path && origin + path;
@@ -248,7 +248,7 @@ export const createMailTexts = ({
 
   async newsletter({ subject, words: own, post }) {
     const words = await loadWords();
-    const { onTheSite, reason, unsubscribe } = words.mails.newsletter;
+    const { onTheSite, reason, unsubscribe } = words.newsletterMails.newsletter;
     const address = post ? `${origin}/details/${post.slug}` : '';
     const way = origin + UNSUBSCRIBE_PLACEHOLDER;
     const opening = await markdown.mail(own, { origin, page: '' }, mailColours(words.look));
@@ -315,10 +315,6 @@ const oneClick = (address: string) => ({
   'List-Unsubscribe': `<${address}>`,
   'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
 });
-
-/** The words of a plain mail: what it has not is left out. */
-type PlainWords = Record<'subject' | 'text', string> &
-  Partial<Record<'hello' | 'button' | 'unexpected', string>>;
 
 const ownerMailbox = (mailbox: string, { contact }: Words): string =>
   mailbox || withAsciiDomain(contact.email);

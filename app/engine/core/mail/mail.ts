@@ -112,28 +112,22 @@ type MailedPost = Pick<Post, 'slug' | 'title' | 'description' | 'details'>;
 
 export type NewsletterText = { subject: string; html: string; text: string };
 
-type Mails = AllWords['mails'];
-
-/** The mails that are a subject, a text, and at most a salutation, a button and a footer. */
-export type PlainMail = Exclude<
-  {
-    [Name in keyof Mails]: Mails[Name] extends Record<'subject' | 'text', string> ? Name : never;
-  }[keyof Mails],
-  'notice'
->;
+/** The owner's words of a mail that is a subject, a text, and at most a salutation, a button and a footer. */
+type PlainWords = Record<'subject' | 'text', string> &
+  Partial<Record<'hello' | 'button' | 'unexpected', string>>;
 
 /** Renders our mails from the owner's content. */
 export type MailTexts = {
   /** To the owner, about a message. */
   notice(message: { name: string; email: string; message: string; createdAt: Date }): Promise<Mail>;
   /**
-   * A mail with only the owner's words (`content/mails.ts`). It contains no name and no text of a visitor. Otherwise anyone
+   * A mail with only the owner's words. It contains no name and no text of a visitor. Otherwise anyone
    * could use a form to send any text to any address in the owner's name.
    * @param input.path the target of its button, from the root
    * @param input.name fills in {name}; `line` follows the salutation. Both only as the owner wrote them
    */
   plain(
-    name: PlainMail,
+    pick: (words: AllWords) => PlainWords,
     input: { to: 'owner' | (string & {}); path?: string; name?: string; line?: string },
   ): Promise<Mail>;
   /** The owner's reply to a message, in Markdown, above the quoted message. */

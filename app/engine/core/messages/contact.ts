@@ -123,7 +123,9 @@ async function mailsOf(
   const hasNotice = findFull(noticeCounters('messages', deps), counts, message.createdAt) === null;
   const hasReceipt = findFull(toVisitor, counts, message.createdAt) === null;
   const receipt = async () => {
-    const mail = await deps.mailTexts.plain('acknowledgement', { to: message.email });
+    const mail = await deps.mailTexts.plain(({ mails }) => mails.acknowledgement, {
+      to: message.email,
+    });
     return newJob('acknowledgement', mail, deps);
   };
   return [

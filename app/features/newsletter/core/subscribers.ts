@@ -200,7 +200,10 @@ export async function newConfirmation(
   const token = deps.newToken();
   const sentAt = deps.now();
   const path = `/newsletter/confirm?token=${token}`;
-  const mail = await deps.mailTexts.plain('confirmation', { to: email, path });
+  const mail = await deps.mailTexts.plain(({ newsletterMails }) => newsletterMails.confirmation, {
+    to: email,
+    path,
+  });
   return {
     tokenHash: await sha256(token),
     sentAt,
