@@ -1,14 +1,19 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { NO_FRAMES } from './scripts/lib/browser.mjs';
+import { TEST_FOLDERS } from './scripts/lib/test-files.mjs';
 
-const resolve = { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } };
+const folder = (name: string) => fileURLToPath(new URL(name, import.meta.url));
+const resolve = { alias: { '~tests': folder('./tests'), '~': folder('./app') } };
 
-const browser = (name: string, include: string) => ({
+const filesOf = (kind: keyof typeof TEST_FOLDERS) =>
+  TEST_FOLDERS[kind].map((folder) => `${folder}/*.test.{ts,tsx}`);
+
+const browser = (name: 'browser' | 'sweeps') => ({
   resolve,
   test: {
     name,
-    include: [include],
+    include: filesOf(name),
     globalSetup: './tests/support/build.ts',
     // The files of a worker share a browser and a workerd; each has a site of its own, or shares the sample site.
     isolate: false,
@@ -34,7 +39,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'unit',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          include: filesOf('unit'),
           isolate: false,
           pool: 'threads',
           setupFiles: './tests/support/time-limits.ts',
@@ -46,7 +51,7 @@ export default defineConfig({
         resolve,
         test: {
           name: 'integration',
-          include: ['tests/integration/**/*.test.{ts,tsx}'],
+          include: filesOf('integration'),
           globalSetup: ['./tests/support/build.ts', './tests/support/workerd.ts'],
           // The files of a worker share a workerd, and what they import; each has databases of its own.
           isolate: false,
@@ -58,9 +63,9 @@ export default defineConfig({
           expect: { poll: { timeout: 120_000 } },
         },
       },
-      browser('browser', 'tests/browser/*.test.ts'),
+      browser('browser'),
       // Every page at every width, and the like: `npm run test:all`.
-      browser('sweeps', 'tests/browser/sweeps/*.test.ts'),
+      browser('sweeps'),
     ],
   },
 });

@@ -91,8 +91,6 @@ import { readContentState } from './engine/server/page-store/public-response.ser
 import { clientBlocks } from './engine/server/security/client-block.server';
 import { settingsFacts } from './engine/server/settings-facts.server';
 import { publishedWords } from './engine/server/words/words.server';
-import { r2BackupFiles } from './features/backups/adapters/r2-backup-files.server';
-import { backupHistory, backupRuns, backupSource } from './features/backups/core/backups.server';
 import { commentTable } from './features/comments/core/comments.server';
 import { commentBulk, moderationTable } from './features/comments/core/moderation.server';
 import {
@@ -101,22 +99,11 @@ import {
 } from './features/contributions/adapters/github/source.server';
 import { kvContributionCache } from './features/contributions/adapters/kv-contribution-cache.server';
 import type { SourceFailure } from './features/contributions/core/contributions';
-import { linkCheckTable } from './features/link-checks/core/dead-links.server';
-import { monthlyLetterTables } from './features/monthly-letter/core/monthly-letter.server';
-import { newsletterQueueTables } from './features/newsletter/core/newsletter-queue.server';
-import { newsletterTables } from './features/newsletter/core/newsletters.server';
-import { subscriberBulk } from './features/newsletter/core/subscriber-bulk.server';
-import { subscriberImportTables } from './features/newsletter/core/subscriber-imports.server';
-import { subscriberListTables } from './features/newsletter/core/subscriber-list.server';
-import { subscriberTable } from './features/newsletter/core/subscribers.server';
-import { welcomeLetterTable } from './features/newsletter/core/welcome.server';
 import { clientTable } from './features/outcome/core/clients.server';
 import { outcomeReader } from './features/outcome/core/outcome.server';
 import { shownPrices } from './features/prices/core/format';
-import { invitationTable } from './features/review-invitations/core/invitations.server';
 import { cardDrawing, cardTable } from './features/share-cards/core/card-store.server';
 import { CARD_DRAWING } from './features/share-cards/core/cards';
-import { topicReader } from './features/topics/core/topics.server';
 import { analyticsReader } from './features/visits/core/analytics.server';
 import { visitTable } from './features/visits/core/visits.server';
 
@@ -205,6 +192,7 @@ export function createServices(
     newId: () => ulid(),
     /** For the stores of features. */
     db,
+    env,
     newToken,
     randomBytes,
     staticPaths,
@@ -224,7 +212,6 @@ export function createServices(
     contentVersions: contentVersionTable(db),
     posts: publishedPosts(db, POST_QUERIES),
     feeds: feedReader(db, RENDERER),
-    topics: topicReader(db),
     formerAddresses: formerAddresses(db),
     redirects: redirectTable(db),
     sitePages: sitePages(db),
@@ -233,7 +220,6 @@ export function createServices(
     projects: publishedProjects(db, PROJECT_QUERIES, signer),
     pages: publishedPages(db, PAGE_QUERIES),
     reviews: publishedReviews(db, signer),
-    invitations: invitationTable(db),
     postStore: postStore(db),
     projectStore: projectStore(db),
     pageStore: pageStore(db),
@@ -284,19 +270,11 @@ export function createServices(
     /** The batches that delete what the engine and other parts of the site no longer need. */
     oldRows: (others: readonly Part[], time: Date) =>
       oldRowBatches(db, [...parts, ...others], time),
-    newsletters: newsletterTables(db),
-    newsletterQueue: newsletterQueueTables(db),
     inbox: inboxTables(db),
     listCounts: listCountTable(db),
     moderation: moderationTable(db),
     commentBulk: commentBulk(db),
     messageBulk: messageBulk(db),
-    subscriberBulk: subscriberBulk(db),
-    subscriberList: subscriberListTables(db),
-    subscribers: subscriberTable(db),
-    subscriberImports: subscriberImportTables(db),
-    unaskedSubscribers: subscriberImportTables(db),
-    welcomeLetter: welcomeLetterTable(db),
     messages: messageTable(db),
     comments: commentTable(db),
     sessions: sessionTable(db),
@@ -321,8 +299,6 @@ export function createServices(
     totp,
     secretBox: createSecretBox(env.APP_SECRET),
     audit: auditTrail(db),
-    linkChecks: linkCheckTable(db),
-    monthlyLetters: monthlyLetterTables(db),
     loadWords,
     overview: overviewReader(db),
     palette: paletteReader(db),
@@ -335,11 +311,6 @@ export function createServices(
     engineHealth: [healthOf(env, origin), privacyHealth(privacyOf(env, db))],
     siteTables: siteTables(db),
     imports: importTables(db),
-    backupFiles: env.BACKUPS ? r2BackupFiles(env.BACKUPS) : null,
-    backupSource: backupSource(db),
-    backupRuns: backupRuns(db),
-    backupHistory: backupHistory(db),
-    backupKey: env.BACKUP_KEY,
   };
   return { services, use };
 }

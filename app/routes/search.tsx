@@ -6,6 +6,7 @@ import { describeFor, unlisted, wordsIn } from '~/engine/kit/ui/meta';
 import { withDay } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { readStartingPoints } from '~/features/topics/core/topics';
+import { topicServices } from '~/features/topics/services.server';
 import { SearchResults } from '~/site/search/search-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -14,7 +15,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     // Together, so that the page takes one round trip.
     const [{ timeZone, hits, ...found }, start] = await Promise.all([
       searchSite(view, services),
-      view.query === '' ? loadStart(services) : null,
+      view.query === '' ? loadStart(topicServices(services)) : null,
     ]);
     return {
       ...found,

@@ -5,11 +5,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The folders with routes, relative to `app/`: the owner's, the engine's, and those of the features. */
-export const ROUTE_FOLDERS = [
-  'routes',
-  'engine/routes',
-  ...globSync('features/*/routes', { cwd: `${root}app` }).toSorted(),
-];
+export const ROUTE_FOLDERS = ['routes', 'engine/routes', 'features/*/routes'].flatMap((pattern) =>
+  globSync(pattern, { cwd: `${root}app` }).toSorted(),
+);
 
 /** All files of routes, relative to the root of the project. */
 export const ROUTE_FILES = ROUTE_FOLDERS.flatMap((folder) =>

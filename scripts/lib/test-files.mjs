@@ -1,14 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /* Which tests a run has, and what they need. */
 
-/** In the order in which they run, with their folders. */
-const FOLDERS = {
-  unit: 'tests/unit',
-  integration: 'tests/integration',
-  browser: 'tests/browser',
-  sweeps: 'tests/browser/sweeps',
+/** In the order in which they run, with their folders: those of the whole site, and those of the features. */
+export const TEST_FOLDERS = {
+  unit: ['tests/unit', 'app/features/*/tests/unit'],
+  integration: ['tests/integration', 'app/features/*/tests/integration'],
+  browser: ['tests/browser', 'app/features/*/tests/browser'],
+  sweeps: ['tests/browser/sweeps'],
 };
 
 /** What the sources of a test say if it needs the built site. */
@@ -19,13 +19,12 @@ const BUILT = /built-site|served-site|public\/build|ensureBuilt|SERVER\b/;
  * @returns {{ kinds: string[], needsSite: boolean }} the kinds of the matching files, and whether any needs the built site
  */
 export function planOf(words) {
-  const filesIn = (/** @type {string} */ folder) =>
-    readdirSync(folder)
-      .filter((name) => /\.test\.tsx?$/.test(name))
-      .map((name) => join(folder, name))
-      .filter((file) => words.length === 0 || words.some((word) => file.includes(word)));
-  const kinds = Object.entries(FOLDERS)
-    .map(([kind, folder]) => ({ kind, files: filesIn(folder) }))
+  const filesIn = (/** @type {string[]} */ folders) =>
+    globSync(folders.map((folder) => `${folder}/*.test.{ts,tsx}`)).filter(
+      (file) => words.length === 0 || words.some((word) => file.includes(word)),
+    );
+  const kinds = Object.entries(TEST_FOLDERS)
+    .map(([kind, folders]) => ({ kind, files: filesIn(folders) }))
     .filter(({ kind, files }) => files.length > 0 && (words.length > 0 || kind !== 'sweeps'));
   const needsSite = kinds.some(
     ({ kind, files }) =>
@@ -38,17 +37,19 @@ export function planOf(words) {
 
 /**
  * @param {string} file a test @param {Set<string>} [seen]
- * @returns {string[]} the file and all files of tests/ that it imports, directly or not, by relative paths
+ * @returns {string[]} the file and all files of tests that it imports, directly or not, by relative paths
  */
 function sourcesOf(file, seen = new Set()) {
-  if (seen.has(file) || !file.startsWith('tests')) return [];
+  if (seen.has(file) || !/(^|\/)tests\//.test(file)) return [];
   seen.add(file);
-  const imports = [...textOf(file).matchAll(/(?:from|import\(?)\s*'(\.{1,2}\/[^']+)'/g)];
+  const imports = [...textOf(file).matchAll(/(?:from|import\(?)\s*'((?:\.{1,2}|~tests)\/[^']+)'/g)];
   return [
     file,
     ...imports.flatMap(([, path = '']) => {
       const found = ['', '.ts', '.tsx', '.mjs']
-        .map((ending) => join(dirname(file), path) + ending)
+        .map(
+          (ending) => (path.startsWith('~') ? path.slice(1) : join(dirname(file), path)) + ending,
+        )
         .find((one) => /\.\w+$/.test(one) && existsSync(one));
       return found ? sourcesOf(found, seen) : [];
     }),

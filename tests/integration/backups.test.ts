@@ -3,6 +3,7 @@ import * as tick from '../../app/engine/api/routes/tick.server';
 import { postRecords } from '../../app/engine/core/records/post-record';
 import { backUp } from '../../app/features/backups/core/backups';
 import { EXCLUDED_TABLES } from '../../app/features/backups/core/tables.js';
+import { backupServices } from '../../app/features/backups/services.server';
 import { readBackup } from '../../scripts/lib/backups/read.mjs';
 import { recordStatements } from '../../scripts/lib/backups/record.mjs';
 import {
@@ -87,7 +88,7 @@ const servicesAt = (now: number, { bucket, key: BACKUP_KEY = '' }: Circumstances
 };
 
 const callOf = (now: number, circumstances: Circumstances) =>
-  backUp({ until: new Date(now + 25_000) }, servicesAt(now, circumstances));
+  backUp({ until: new Date(now + 25_000) }, backupServices(servicesAt(now, circumstances)));
 
 type Files = Map<string, Uint8Array<ArrayBuffer>>;
 
@@ -305,7 +306,7 @@ describe('nightly backups', () => {
     expect(await runNight(NIGHT)).toBeGreaterThan(1);
     await call(NIGHT + 12 * HOUR);
     const services = servicesAt(NIGHT + DAY, { bucket: BUCKET, key: KEY });
-    expect(await services.backupHistory.runs()).toEqual([
+    expect(await backupServices(services).backupHistory.runs()).toEqual([
       expect.objectContaining({ place: 'bucket', status: 'done', provenAt: null, problem: '' }),
     ]);
     await runNight(NIGHT + DAY);
@@ -443,8 +444,8 @@ describe('nightly backups', () => {
   it('the backup call of the clock does not throw if the database is unavailable', async () => {
     const services = servicesAt(NIGHT, { bucket: BUCKET });
     const latest = () => Promise.reject(new Error('away'));
-    const backupRuns = { ...services.backupRuns, latest };
-    await backUp({ until: new Date(NIGHT + 1000) }, { ...services, backupRuns });
+    const backupRuns = { ...backupServices(services).backupRuns, latest };
+    await backUp({ until: new Date(NIGHT + 1000) }, { ...backupServices(services), backupRuns });
   });
 });
 

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as mailEvents from '../../app/engine/api/routes/mail-events.server';
 import * as tick from '../../app/engine/api/routes/tick.server';
 import { subscribe } from '../../app/features/newsletter/core/subscribers';
+import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { subscriberRow } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { callApi } from '../support/routes';
@@ -106,7 +107,7 @@ describe('the external clock', () => {
   });
 
   it('the external clock sends due mails', async () => {
-    await subscribe({ fields: { email: ADA }, source: 'footer' }, servicesOf());
+    await subscribe({ fields: { email: ADA }, source: 'footer' }, newsletterServices(servicesOf()));
     expect((await call()).body).toMatchObject({ data: { sent: 1, failed: 0 } });
     expect(provider.delivered).toHaveLength(1);
   });

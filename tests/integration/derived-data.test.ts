@@ -36,6 +36,7 @@ import {
 } from '../../app/features/comments/core/moderation';
 import { importSubscribers } from '../../app/features/newsletter/core/import';
 import { deleteSubscriber, subscribe } from '../../app/features/newsletter/core/subscribers';
+import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { recordStatements } from '../../scripts/lib/backups/record.mjs';
 import { restoreStatements } from '../../scripts/lib/backups/restore.mjs';
 import { rebuildDerived } from '../../scripts/lib/derived.mjs';
@@ -221,32 +222,49 @@ it('derived data is right after visitors write, and after the owner moderates', 
 
 it('derived data is right after every change of subscribers', async () => {
   const fields = { email: 'ada@example.com' };
-  await after('subscribed', () => subscribe({ fields, source: 'footer' }, services()));
+  await after('subscribed', () =>
+    subscribe({ fields, source: 'footer' }, newsletterServices(services())),
+  );
   await after('twice', () =>
-    expect(subscribe({ fields, source: 'footer' }, services(HOUR))).rejects.toThrow('already'),
+    expect(
+      subscribe({ fields, source: 'footer' }, newsletterServices(services(HOUR))),
+    ).rejects.toThrow('already'),
   );
   const id = await firstId('subscribers');
   const [tokenHash] = await values('select confirm_token_hash from subscribers');
   const confirm = { tokenHash: String(tokenHash), sentAfter: new Date(0), now: new Date(START) };
-  await after('confirmed', () => services().subscribers.confirm({ ...confirm, welcome: null }));
+  await after('confirmed', () =>
+    newsletterServices(services()).subscribers.confirm({ ...confirm, welcome: null }),
+  );
   const now = new Date(START);
-  await after('left', () => services().subscribers.end({ id, newsletterId: null, now }));
-  await after('back', () => services().subscribers.resume({ id, now }));
+  await after('left', () =>
+    newsletterServices(services()).subscribers.end({ id, newsletterId: null, now }),
+  );
+  await after('back', () => newsletterServices(services()).subscribers.resume({ id, now }));
   const list = 'one@example.com\ntwo@example.com\nada@example.com';
   const agreed = { text: list, agreed: 'elsewhere', consent: 'By a form of my shop' };
-  await after('imported', () => importSubscribers({ fields: agreed, by }, services()));
+  await after('imported', () =>
+    importSubscribers({ fields: agreed, by }, newsletterServices(services())),
+  );
   const bounce = {
     ...{ email_id: 'x', to: ['one@example.com'], created_at: now.toISOString() },
     bounce: { type: 'Permanent', subType: 'General', message: '' },
   };
   const event = { id: 'e1', event: { type: 'email.bounced', data: bounce } };
-  await after('bounced', () => receiveMailEvent(event, services()));
-  const store = { now: services().now, newId: services().newId, store: services().subscriberBulk };
+  await after('bounced', () => receiveMailEvent(event, newsletterServices(services())));
+  const store = {
+    now: services().now,
+    newId: services().newId,
+    store: newsletterServices(services()).subscriberBulk,
+  };
   const several = { ids: [id], fields: { bulk: 'delete' }, by };
   const { edit } = await after('several', () => changeSubscribers(several, store));
   await after('undone', () => undoSubscribers({ id: edit ?? '', by }, store));
-  await after('deleted', () => deleteSubscriber({ id, by }, services()));
-  await subscribe({ fields: { email: 'never@example.com' }, source: 'footer' }, services());
+  await after('deleted', () => deleteSubscriber({ id, by }, newsletterServices(services())));
+  await subscribe(
+    { fields: { email: 'never@example.com' }, source: 'footer' },
+    newsletterServices(services()),
+  );
   await after('cleaned', () => deleteOldRows(services(), new Date(START + 40 * DAY)));
 });
 

@@ -26,7 +26,12 @@ const put = (file: string, text: string) => {
 
 for (const file of ['package.json', 'remix.config.js', 'tsconfig.json', 'wrangler.toml'])
   cpSync(file, join(folder, file));
-for (const file of ['app/styles', 'app/assets.d.ts', 'public/_routes.json'])
+for (const file of [
+  'app/styles',
+  'app/assets.d.ts',
+  'public/_routes.json',
+  'scripts/lib/route-files.mjs',
+])
   cpSync(file, join(folder, file), { recursive: true });
 symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
 
@@ -56,7 +61,7 @@ put(
   'app/entry.worker.ts',
   `import { createRequestHandler } from '@remix-run/cloudflare';
 import * as build from '@remix-run/dev/server-build';
-import { words } from './core/words';
+import { words } from './engine/core/words';
 const handle = createRequestHandler(build, 'development');
 const fail = () => {
   console.error('{"cause":"D1_ERROR: no such column: projects.sector at offset 7: SQLITE_ERROR"}');

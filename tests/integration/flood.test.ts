@@ -8,6 +8,7 @@ import { saveTalkSettings } from '../../app/features/booking/core/talk-settings'
 import { bookingServices } from '../../app/features/booking/services.server';
 import { addComment } from '../../app/features/comments/core/comments';
 import { subscribe } from '../../app/features/newsletter/core/subscribers';
+import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { by } from '../support/admin';
 import { DAY, HOUR, MINUTE, postRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
@@ -42,7 +43,7 @@ const write = (n: number | string, address: string, more: object = {}) => {
 const signUp = (n: number | string, address: string, more: object = {}) =>
   subscribe(
     { fields: { email: `reader-${n}@example.com`, ...more }, source: 'footer' },
-    servicesFor(address),
+    newsletterServices(servicesFor(address)),
   );
 
 /** Sends a form as a browser does: if the site requires a proof of work, sends the form again with one. */

@@ -3,8 +3,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { outsideAddresses } from '../../app/engine/adapters/outside/outside-addresses.server';
 import { changeSettings } from '../../app/engine/core/settings/settings';
 import { checkDueLinks } from '../../app/features/link-checks/core/dead-links';
+import { linkCheckServices } from '../../app/features/link-checks/services.server';
 import { sendMonthlyLetter } from '../../app/features/monthly-letter/core/monthly-letter';
 import * as stopPage from '../../app/features/monthly-letter/routes/letter.stop';
+import { letterServices } from '../../app/features/monthly-letter/services.server';
 import { by } from '../support/admin';
 import {
   DAY,
@@ -34,7 +36,7 @@ beforeEach(async () => {
 const subjects = () =>
   values(`select payload ->> '$.subject' from mail_jobs where kind = 'monthly' order by id`);
 const sendDirectly = (services = servicesOf()) =>
-  sendMonthlyLetter({ until: new Date(clock.now + 20_000) }, services);
+  sendMonthlyLetter({ until: new Date(clock.now + 20_000) }, letterServices(services));
 const delivered = () => provider.delivered.map(({ subject }) => subject);
 
 it('the owner gets one letter a month at its beginning, however often the clock calls', async () => {
@@ -195,7 +197,7 @@ it('links to other sites are checked a few at a time, and private addresses are 
   const step = (more: object = {}) => {
     clock.now += 10 * MINUTE;
     const until = new Date(clock.now + 20_000);
-    return checkDueLinks({ until }, { ...servicesOf(), ...own, ...more });
+    return checkDueLinks({ until }, { ...linkCheckServices(servicesOf()), ...own, ...more });
   };
   try {
     await step();

@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { receiveMailEvent } from '../../app/engine/core/mail/mail-events';
 import { readNewsletter } from '../../app/features/newsletter/core/newsletter';
 import * as unsubscribePage from '../../app/features/newsletter/routes/newsletter_.unsubscribe';
+import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { DAY, postRow, subscriberRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { routeArgs } from '../support/routes';
@@ -25,8 +26,9 @@ async function send(post: number) {
   return id;
 }
 const figures = async (id: string) => {
-  const { sent, bounced, complained, unsubscribed } = (await readNewsletter(id, servicesOf()))
-    .newsletter;
+  const { sent, bounced, complained, unsubscribed } = (
+    await readNewsletter(id, newsletterServices(servicesOf()))
+  ).newsletter;
   return { sent, bounced, complained, unsubscribed };
 };
 const tell = (id: string, type: string, n: number) =>
@@ -35,7 +37,7 @@ const tell = (id: string, type: string, n: number) =>
       id,
       event: { type, data: { to: [`reader-${n}@example.com`], bounce: { type: 'Permanent' } } },
     },
-    servicesOf(),
+    newsletterServices(servicesOf()),
   );
 /** The path of the unsubscribe link in the latest mail of a reader, or in their first. */
 const wayOut = (n: number, which: 'find' | 'findLast' = 'findLast') => {
@@ -84,6 +86,9 @@ it('a bounce of another mail does not count for a newsletter', async () => {
   await run(`insert into mail_jobs (id, kind, payload, status, attempts, due_at, provider_id, created_at, updated_at)
     values ('${testId(7)}', 'letter', '{}', 'sent', 1, 1, 'mail-x', 1, 1)`);
   const data = { to: ['reader-1@example.com'], email_id: 'mail-x', bounce: { type: 'Permanent' } };
-  await receiveMailEvent({ id: 'a', event: { type: 'email.bounced', data } }, servicesOf());
+  await receiveMailEvent(
+    { id: 'a', event: { type: 'email.bounced', data } },
+    newsletterServices(servicesOf()),
+  );
   expect(await figures(id)).toMatchObject({ bounced: 0 });
 });

@@ -11,6 +11,7 @@ import {
   testNewsletter,
 } from '../../app/features/newsletter/core/schedule';
 import * as unsubscribePage from '../../app/features/newsletter/routes/newsletter_.unsubscribe';
+import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { by } from '../support/admin';
 import { HOUR, MINUTE, postRow, TEST_ID, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
@@ -44,14 +45,20 @@ beforeEach(async () => {
 });
 
 const start = (post = 1) => startNewsletter(testId(post));
-const draft = (postId: string | null = testId(1)) => createNewsletter({ postId, by }, servicesOf());
-const save = (id: string, fields: object) => saveNewsletter({ id, fields }, servicesOf());
-const schedule = (id: string, fields = {}) => scheduleNewsletter({ id, fields, by }, servicesOf());
-const tryOut = (id: string, formId = 'a') => testNewsletter({ id, formId, by }, servicesOf());
+const draft = (postId: string | null = testId(1)) =>
+  createNewsletter({ postId, by }, newsletterServices(servicesOf()));
+const save = (id: string, fields: object) =>
+  saveNewsletter({ id, fields }, newsletterServices(servicesOf()));
+const schedule = (id: string, fields = {}) =>
+  scheduleNewsletter({ id, fields, by }, newsletterServices(servicesOf()));
+const tryOut = (id: string, formId = 'a') =>
+  testNewsletter({ id, formId, by }, newsletterServices(servicesOf()));
 const change = (id: string, asked: 'pause' | 'resume' | 'recall') =>
-  changeNewsletter({ id, change: asked, by }, servicesOf());
-const read = async (id: string) => (await readNewsletter(id, servicesOf())).newsletter;
-const leave = () => servicesOf().newsletterQueue.startDue({ batchSize: 100, now: at(0) });
+  changeNewsletter({ id, change: asked, by }, newsletterServices(servicesOf()));
+const read = async (id: string) =>
+  (await readNewsletter(id, newsletterServices(servicesOf()))).newsletter;
+const leave = () =>
+  newsletterServices(servicesOf()).newsletterQueue.startDue({ batchSize: 100, now: at(0) });
 const at = (ms: number) => new Date(clock.now + ms);
 
 /** Runs the background work once a minute, like the external clock, until all is sent. @returns the newsletter */
@@ -130,9 +137,9 @@ it('a newsletter reaches everybody once after a sender was killed and every thir
   const id = await start();
   const dying = servicesOf();
   const finishBatch = () => Promise.reject(new Error('killed'));
-  await expect(
-    work({ ...dying, newsletterQueue: { ...dying.newsletterQueue, finishBatch } }),
-  ).rejects.toThrow('killed');
+  const newsletterQueue = { ...newsletterServices(dying).newsletterQueue, finishBatch };
+  const killed = { ...dying, newsletterQueue };
+  await expect(work(killed)).rejects.toThrow('killed');
   expect(provider.delivered.length).toBeGreaterThan(0);
   provider.state.failure = (call) =>
     call % 3 === 0 ? { status: 500, accepted: call % 6 === 0 } : null;
@@ -294,11 +301,15 @@ it('a test of a newsletter is sent to the owner only, once per form', async () =
 it('a newsletter form that is sent again creates no second draft, and an existing draft is reused until it is sent', async () => {
   const newId = testId(99);
   for (const postId of [null, null, testId(1)]) {
-    expect(await createNewsletter({ postId, newId, by }, servicesOf())).toBe(newId);
+    expect(await createNewsletter({ postId, newId, by }, newsletterServices(servicesOf()))).toBe(
+      newId,
+    );
   }
-  expect((await listNewsletters(servicesOf())).newsletters).toMatchObject([{ id: newId }]);
+  expect((await listNewsletters(newsletterServices(servicesOf()))).newsletters).toMatchObject([
+    { id: newId },
+  ]);
   const goOn = (postId: string | null) =>
-    createNewsletter({ postId, reuseDraft: true, by }, servicesOf());
+    createNewsletter({ postId, reuseDraft: true, by }, newsletterServices(servicesOf()));
   const ofPost = await draft();
   expect([await goOn(null), await goOn(testId(1))]).toEqual([newId, ofPost]);
   expect(await draft(null)).not.toBe(newId);
@@ -321,15 +332,15 @@ it('a newsletter without a post needs a subject and a text', async () => {
     text: expect.stringMatching(/^News\n====\n\n- one\n\n-- \n/),
   });
   await expect(save(id, fields)).rejects.toMatchObject({ code: 'conflict' });
-  const removed = removeNewsletter({ id, by }, servicesOf());
+  const removed = removeNewsletter({ id, by }, newsletterServices(servicesOf()));
   await expect(removed).rejects.toMatchObject({ code: 'not-found' });
 });
 
 it('a post whose newsletter draft was deleted can have another newsletter', async () => {
   const id = await draft();
-  const unsent = () => servicesOf().newsletters.unsentPosts(5);
+  const unsent = () => newsletterServices(servicesOf()).newsletters.unsentPosts(5);
   expect(await unsent()).toEqual([]);
-  await removeNewsletter({ id, by }, servicesOf());
+  await removeNewsletter({ id, by }, newsletterServices(servicesOf()));
   expect(await unsent()).toMatchObject([{ id: testId(1) }]);
 });
 

@@ -15,6 +15,7 @@ import { receiveImport } from '../../app/engine/core/transfer/receive';
 import { sha256 } from '../../app/engine/kit/sha256';
 import { runBackgroundWork } from '../../app/engine/server/background-work.server';
 import { lastMonth } from '../../app/features/monthly-letter/core/letter';
+import { letterServices } from '../../app/features/monthly-letter/services.server';
 import {
   answerInvitation,
   inviteClient,
@@ -25,6 +26,7 @@ import {
   refuseReview,
   withdrawReview,
 } from '../../app/features/review-invitations/core/invitations';
+import { invitationServices } from '../../app/features/review-invitations/services.server';
 import { by, ownersHeaders } from '../support/admin';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, projectRow, type Row, reviewRow, testId } from '../support/database';
@@ -60,20 +62,23 @@ async function newestToken(): Promise<string> {
 
 async function invite(fields: Record<string, string> = {}, deps = services()) {
   const all = { name: 'Ada', email: 'ada@example.com', projectId: PROJECT, ...fields };
-  await inviteClient({ id: undefined, fields: all, by }, deps);
+  await inviteClient({ id: undefined, fields: all, by }, invitationServices(deps));
   const [newest] = await rows('select id from review_invitations order by id desc limit 1');
   return { id: String(newest?.id), token: await newestToken() };
 }
 
 const answer = async (token: string, fields: object = WORDS, deps = services()) =>
-  (await answerInvitation({ token, fields, anonymous }, deps)).replace('/review/', '');
+  (await answerInvitation({ token, fields, anonymous }, invitationServices(deps))).replace(
+    '/review/',
+    '',
+  );
 
 /** A published review with the mark. */
 async function marked(fields?: Record<string, string>, words: object = WORDS) {
   const { id: invitationId, token } = await invite(fields);
   const withdrawal = await answer(token, words);
-  await publishReview({ id: invitationId, isPublic: true, by }, services());
-  const { review } = await readInvitation(invitationId, services());
+  await publishReview({ id: invitationId, isPublic: true, by }, invitationServices(services()));
+  const { review } = await readInvitation(invitationId, invitationServices(services()));
   return { invitationId, token, withdrawal, id: review?.id ?? '' };
 }
 type Marked = Awaited<ReturnType<typeof marked>>;
@@ -104,7 +109,10 @@ it('an answered review waits on the dashboard, in the badges and in the letter u
     const { tasks, events } = await readDashboard(services());
     const counts = await countWaiting(services());
     const limits = { pages: 1, names: 1, messages: 9, deadLinks: 1, missed: 1, missedBy: 1 };
-    const letter = await services().monthlyLetters.read({ month: lastMonth(NOW, 'UTC'), limits });
+    const letter = await letterServices(services()).monthlyLetters.read({
+      month: lastMonth(NOW, 'UTC'),
+      limits,
+    });
     return {
       rows: tasks.arrivedReviews.map(({ name }) => name),
       badges: [countOnScreens(counts, '/admin/reviews'), countOnScreens(counts)],
@@ -119,7 +127,7 @@ it('an answered review waits on the dashboard, in the badges and in the letter u
     ...{ rows: ['Ada Byron'], badges: [1, 1], letter: 1 },
     event: 'A review has arrived',
   });
-  await refuseReview({ id, fields: { reason: 'Not ours' }, by }, services());
+  await refuseReview({ id, fields: { reason: 'Not ours' }, by }, invitationServices(services()));
   expect(await waiting()).toMatchObject(NONE);
 });
 
@@ -349,12 +357,18 @@ describe('nobody can edit what a client wrote', () => {
     [
       'an autosave of the draft',
       async (review) => {
-        await publishReview({ id: review.invitationId, isPublic: false, by }, services());
+        await publishReview(
+          { id: review.invitationId, isPublic: false, by },
+          invitationServices(services()),
+        );
         const [row] = await rows('select updated_at as at from reviews');
         const version = new Date(Number(row?.at));
         const change = { id: review.id, fields: { quote: 'x' }, version, isFirst: true, by };
         await refused(reviewRecords.autosave(change, services()));
-        await publishReview({ id: review.invitationId, isPublic: true, by }, services());
+        await publishReview(
+          { id: review.invitationId, isPublic: true, by },
+          invitationServices(services()),
+        );
       },
     ],
     [
@@ -431,10 +445,12 @@ describe('a link', () => {
   it('works for 60 days', async () => {
     const { token } = await invite();
     const late = services(later(60 * DAY));
-    expect(await readReviewPage(token, services(later(60 * DAY - 1)))).toMatchObject({
+    expect(
+      await readReviewPage(token, invitationServices(services(later(60 * DAY - 1)))),
+    ).toMatchObject({
       state: 'open',
     });
-    expect(await readReviewPage(token, late)).toEqual({ state: 'expired' });
+    expect(await readReviewPage(token, invitationServices(late))).toEqual({ state: 'expired' });
     expect(await thrownBy(answer(token, WORDS, late))).toMatchObject(CLOSED);
   });
 
@@ -454,9 +470,9 @@ describe('a link', () => {
   ])('%s is unknown', async (_, of) => {
     const token = await of(await marked());
     for (const work of [
-      () => readReviewPage(token, services()),
+      () => readReviewPage(token, invitationServices(services())),
       () => answer(token),
-      () => withdrawReview(token, services()),
+      () => withdrawReview(token, invitationServices(services())),
     ]) {
       expect(await thrownBy(work())).toMatchObject(UNKNOWN);
     }
@@ -466,14 +482,16 @@ describe('a link', () => {
   it('to withdraw cannot answer, and that of the invitation cannot withdraw an answer', async () => {
     const { token, withdrawal } = await marked();
     expect(await thrownBy(answer(withdrawal))).toMatchObject(CLOSED);
-    expect(await thrownBy(withdrawReview(token, services()))).toMatchObject(CLOSED);
+    expect(await thrownBy(withdrawReview(token, invitationServices(services())))).toMatchObject(
+      CLOSED,
+    );
     expect(await withMark()).toHaveLength(1);
   });
 
   it('of another person withdraws only their review', async () => {
     const { id } = await marked();
     const other = await marked({ email: 'grace@example.com' });
-    await withdrawReview(other.withdrawal, services());
+    await withdrawReview(other.withdrawal, invitationServices(services()));
     expect((await withMark()).map((review) => review.id)).toEqual([id]);
   });
 });
@@ -485,9 +503,9 @@ describe('withdrawing', () => {
       { ids: [id], fields: { bulk: 'unpublish' }, item: 'review', by },
       services(),
     );
-    await publishReview({ id: invitationId, isPublic: true, by }, services());
-    await withdrawReview(withdrawal, services());
-    await withdrawReview(withdrawal, services());
+    await publishReview({ id: invitationId, isPublic: true, by }, invitationServices(services()));
+    await withdrawReview(withdrawal, invitationServices(services()));
+    await withdrawReview(withdrawal, invitationServices(services()));
     expect(await published()).toEqual([]);
     const texts = await Promise.all(
       ['reviews', 'revisions', 'review_invitations', 'audit_events', 'autosaves'].map((table) =>
@@ -496,14 +514,16 @@ describe('withdrawing', () => {
     );
     expect(JSON.stringify(texts)).not.toMatch(/Ada|Engines|care|@example/);
     expect((await home()).reviewCounts).toEqual({ asked: 1, answered: 1, shown: 0 });
-    expect(await readReviewPage(withdrawal, services())).toEqual({ state: 'withdrawn' });
+    expect(await readReviewPage(withdrawal, invitationServices(services()))).toEqual({
+      state: 'withdrawn',
+    });
     expect(await thrownBy(invite())).toMatchObject({ fields: { email: [expect.any(String)] } });
   });
 
   it('is not undone by an import from before', async () => {
     const { withdrawal } = await marked();
     const before = await exported();
-    await withdrawReview(withdrawal, services());
+    await withdrawReview(withdrawal, invitationServices(services()));
     await imported(before);
     expect(await published()).toEqual([]);
     expect(JSON.stringify(await rows('select * from revisions'))).not.toContain('care');
@@ -511,7 +531,7 @@ describe('withdrawing', () => {
 
   it('declines an invitation, which is then never reminded', async () => {
     const { token } = await invite();
-    await withdrawReview(token, services());
+    await withdrawReview(token, invitationServices(services()));
     await remind(15);
     expect(await thrownBy(answer(token))).toMatchObject({ code: 'conflict' });
     expect(await rows(`select id from mail_jobs where kind = 'review'`)).toHaveLength(1);
@@ -607,9 +627,15 @@ describe('what visitors see', () => {
 describe('the owner', () => {
   it('refuses a review with a reason that is kept', async () => {
     const { invitationId } = await marked();
-    await refuseReview({ id: invitationId, fields: { reason: 'Not about us' }, by }, services());
+    await refuseReview(
+      { id: invitationId, fields: { reason: 'Not about us' }, by },
+      invitationServices(services()),
+    );
     expect(await published()).toEqual([]);
-    const { rows: list } = await listInvitations(new URLSearchParams(), services());
+    const { rows: list } = await listInvitations(
+      new URLSearchParams(),
+      invitationServices(services()),
+    );
     expect(list).toMatchObject([{ state: 'refused', refusal: 'Not about us' }]);
   });
 
@@ -654,7 +680,9 @@ describe('the page of the client', () => {
     const { status, headers } = await send(token, { ...WORDS, intent: 'answer' });
     expect(status).toBe(303);
     const withdrawal = headers.get('Location')?.replace('/review/', '') ?? '';
-    expect(await readReviewPage(withdrawal, services())).toMatchObject({ state: 'waiting' });
+    expect(await readReviewPage(withdrawal, invitationServices(services()))).toMatchObject({
+      state: 'waiting',
+    });
     expect(await newestToken()).toBe(withdrawal);
     for (const intent of ['', 'no-such']) {
       expect(await send(withdrawal, { intent })).toMatchObject({ status: 400 });

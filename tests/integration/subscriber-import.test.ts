@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { confirmSubscription } from '../../app/features/newsletter/core/confirming';
 import { importSubscribers, previewImport } from '../../app/features/newsletter/core/import';
+import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { by } from '../support/admin';
 import { DAY, MINUTE, subscriberRow } from '../support/database';
 import { startMailing } from '../support/mailing';
@@ -12,8 +13,8 @@ const { provider, servicesOf, work, workAfter, insert, rows, values, run, action
 
 const elsewhere = { agreed: 'elsewhere', consent: 'By my shop’s form, 2024 to 2026' };
 const take = (text: string, choice: object = elsewhere, services = servicesOf()) =>
-  importSubscribers({ fields: { text, ...choice }, by }, services);
-const preview = (text: string) => previewImport({ text }, servicesOf());
+  importSubscribers({ fields: { text, ...choice }, by }, newsletterServices(services));
+const preview = (text: string) => previewImport({ text }, newsletterServices(servicesOf()));
 const emails = () => values('select email from subscribers order by email');
 const many = (n: number) => Array.from({ length: n }, (_, i) => `reader-${i}@example.com`);
 
@@ -143,7 +144,7 @@ describe('imported subscribers who are asked to confirm', () => {
     await workAfter(MINUTE);
     expect(asked()).toEqual(['ada@example.com']);
     const token = /token=([\w-]{43})/.exec(provider.delivered[0]?.text ?? '')?.[1] ?? '';
-    await confirmSubscription(token, servicesOf());
+    await confirmSubscription(token, newsletterServices(servicesOf()));
     expect(await values('select status from subscribers')).toEqual(['confirmed']);
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Services } from '../../app/engine/server/context';
 import * as list from '../../app/features/newsletter/core/subscriber-list';
+import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { costsOf } from '../support/costs';
@@ -12,7 +13,7 @@ const { insert, insertNumbered, rows, run, actions } = database;
 describe('subscribers', () => {
   const write = (n: number, formId = '') => {
     const fields = { formId, subject: 'Hello', text: 'You' };
-    return list.writeToSubscriber({ id: testId(n), fields, by }, services());
+    return list.writeToSubscriber({ id: testId(n), fields, by }, newsletterServices(services()));
   };
 
   it('a mail to a subscriber is sent once if its form is sent twice', async () => {
@@ -45,9 +46,10 @@ describe('subscribers', () => {
       views.map((view) => [
         view,
         async (deps: Services) =>
-          expect((await list.browseSubscribers(new URLSearchParams(view), deps)).rows).toHaveLength(
-            20,
-          ),
+          expect(
+            (await list.browseSubscribers(new URLSearchParams(view), newsletterServices(deps)))
+              .rows,
+          ).toHaveLength(20),
       ]),
     );
     await grow(1, 100);
@@ -70,7 +72,10 @@ describe('subscribers', () => {
   it('subscribers are found by the start of their address, in upper or lower case and with wildcards as plain characters', async () => {
     await grow(1, 30);
     const found = async (q: string) => {
-      const page = await list.browseSubscribers(new URLSearchParams({ q }), services());
+      const page = await list.browseSubscribers(
+        new URLSearchParams({ q }),
+        newsletterServices(services()),
+      );
       return page.rows.map(({ email }) => email);
     };
     expect(await found('READER-00007')).toEqual(['reader-00007@example.com']);
@@ -95,7 +100,8 @@ describe('subscribers', () => {
     await insert('subscribers', [formula]);
     const csv = async (ids: string[]) => {
       let text = '';
-      for await (const piece of list.exportSubscribers({ ids, by }, services())) text += piece;
+      for await (const piece of list.exportSubscribers({ ids, by }, newsletterServices(services())))
+        text += piece;
       return text.trimEnd().split('\r\n');
     };
     const lines = await csv([]);

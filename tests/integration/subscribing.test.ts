@@ -3,6 +3,7 @@ import * as apiSubscribe from '../../app/features/newsletter/api/subscribe.serve
 import { signUnsubscribe, subscribe } from '../../app/features/newsletter/core/subscribers';
 import * as confirmPage from '../../app/features/newsletter/routes/newsletter_.confirm';
 import * as unsubscribePage from '../../app/features/newsletter/routes/newsletter_.unsubscribe';
+import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { DAY, MINUTE, subscriberRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { callApi, routeArgs } from '../support/routes';
@@ -16,7 +17,7 @@ const ADA = 'ada@example.com';
 
 const statusNow = async () => (await values('select status from subscribers'))[0];
 const subscribeAs = (email: string, services = servicesOf()) =>
-  subscribe({ fields: { email }, source: 'footer' }, services);
+  subscribe({ fields: { email }, source: 'footer' }, newsletterServices(services));
 
 /** Subscribes an address and returns the link in its mail. */
 async function confirmationLink(): Promise<string> {

@@ -8,7 +8,7 @@ import * as talks from '../../app/features/booking/core/bookings';
 import { keepTalkHere, setCalendarAddress } from '../../app/features/booking/core/calendar';
 import { saveTalkSettings } from '../../app/features/booking/core/talk-settings';
 import { bookingServices } from '../../app/features/booking/services.server';
-import { calendar, event } from '../support/calendars';
+import { calendar, event } from '../../app/features/booking/tests/calendars';
 import { loadContext, useDatabase } from '../support/context';
 import { empty, HOUR, MINUTE } from '../support/database';
 import { failingDatabase } from '../support/failing-database';

@@ -15,6 +15,7 @@ import { addComment } from '../../app/features/comments/core/comments';
 import { createNewsletter } from '../../app/features/newsletter/core/draft';
 import { scheduleNewsletter } from '../../app/features/newsletter/core/schedule';
 import { subscribe } from '../../app/features/newsletter/core/subscribers';
+import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { recordOutcome, recordView } from '../../app/features/visits/core/visits';
 import { loadContext, useDatabase } from '../support/context';
 import { reviewRow, TEST_ID, tablesOf, testId } from '../support/database';
@@ -375,7 +376,10 @@ it('an export within the site’s limits can always be imported', async () => {
     { ...by, entity: 'post', entityId: '', values: { image: 'javascript:' } },
     deps,
   );
-  await subscribe({ fields: { email: 'ada@example.com' }, source: 'api' }, deps);
+  await subscribe(
+    { fields: { email: 'ada@example.com' }, source: 'api' },
+    newsletterServices(deps),
+  );
   await run(`update subscribers set status = 'confirmed'`);
   const fields = { name: 'Ada', email: 'ada@example.com', message: 'Hello'.repeat(1000) };
   await sendMessage({ fields, isSpam: false }, deps);
@@ -383,16 +387,19 @@ it('an export within the site’s limits can always be imported', async () => {
   const comment = { idOrSlug: shown.slug, fields: { body: 'x'.repeat(2000) }, isSpam: false };
 
   await addComment({ entity: 'post', ...comment }, deps);
-  const newsletter = await createNewsletter({ postId: shown.id, by }, deps);
-  await scheduleNewsletter({ id: newsletter, fields: {}, by }, deps);
+  const newsletter = await createNewsletter({ postId: shown.id, by }, newsletterServices(deps));
+  await scheduleNewsletter({ id: newsletter, fields: {}, by }, newsletterServices(deps));
   const later = new Date(deps.now().getTime() + 60_000);
-  await deps.newsletterQueue.startDue({ batchSize: 100, now: later });
-  await createNewsletter({ postId: null, by }, deps);
+  await newsletterServices(deps).newsletterQueue.startDue({ batchSize: 100, now: later });
+  await createNewsletter({ postId: null, by }, newsletterServices(deps));
   const view = { path: '/details/shown', referrer: 'www.example.org', country: 'FR', visitor };
   await recordView(view, deps);
   await recordOutcome({ outcome: { kind: 'message', id: 'none' }, visitor }, deps);
   const bounce = { to: ['"A" <a@example.com>'], bounce: { type: 'Permanent' } };
-  await receiveMailEvent({ id: 'msg_1', event: { type: 'email.bounced', data: bounce } }, deps);
+  await receiveMailEvent(
+    { id: 'msg_1', event: { type: 'email.bounced', data: bounce } },
+    newsletterServices(deps),
+  );
   await recordExport(by, deps);
   const before = await contentOf();
   const text = await exportText();

@@ -7,6 +7,7 @@ import {
   unsubscribe,
 } from '../../app/features/newsletter/core/subscribers';
 import { saveWelcome } from '../../app/features/newsletter/core/welcome';
+import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { by } from '../support/admin';
 import { DAY } from '../support/database';
 import { startMailing } from '../support/mailing';
@@ -18,20 +19,20 @@ const { provider, servicesOf, work, workAfter, values, run } = await startMailin
 const ADA = 'ada@example.com';
 const fields = { subject: 'Welcome', words: 'Good to **have** you.' };
 const save = (isOn: boolean, more = {}) =>
-  saveWelcome({ fields: { ...fields, ...more }, isOn, by }, servicesOf());
+  saveWelcome({ fields: { ...fields, ...more }, isOn, by }, newsletterServices(servicesOf()));
 
 beforeEach(async () => {
   await run(`delete from settings where key = 'welcome_letter'`);
 });
 
 async function ask(email = ADA) {
-  await subscribe({ fields: { email }, source: 'footer' }, servicesOf());
+  await subscribe({ fields: { email }, source: 'footer' }, newsletterServices(servicesOf()));
   await work();
   const mail = provider.delivered.findLast(({ to }) => to[0] === email);
   return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? expect.fail('no link');
 }
 const confirm = async (email = ADA, services = servicesOf()) =>
-  confirmSubscription(await ask(email), services);
+  confirmSubscription(await ask(email), newsletterServices(services));
 const welcomed = () => provider.delivered.filter(({ subject }) => subject === 'Welcome');
 
 it('the welcome letter is off by default, and cannot be turned on without a text', async () => {
@@ -40,7 +41,9 @@ it('the welcome letter is off by default, and cannot be turned on without a text
   expect(welcomed()).toEqual([]);
   await expect(save(true, { words: ' ' })).rejects.toMatchObject({ code: 'invalid' });
   await save(false, { words: '' });
-  expect(await servicesOf().welcomeLetter.read()).toMatchObject({ isOn: false });
+  expect(await newsletterServices(servicesOf()).welcomeLetter.read()).toMatchObject({
+    isOn: false,
+  });
 });
 
 it('the welcome letter is sent once to a new subscriber, with an unsubscribe link', async () => {
@@ -56,17 +59,20 @@ it('the welcome letter is sent once to a new subscriber, with an unsubscribe lin
   expect(mail?.text).toContain(address);
   const subscriberId = new URL(address).searchParams.get('id') ?? '';
   const way = { subscriberId, signature: await signUnsubscribe(subscriberId, servicesOf()) };
-  await unsubscribe(way, servicesOf());
+  await unsubscribe(way, newsletterServices(servicesOf()));
   expect(await values('select status from subscribers')).toEqual(['unsubscribed']);
-  await resubscribe(way, servicesOf());
+  await resubscribe(way, newsletterServices(servicesOf()));
   await run(`update subscribers set status = 'pending', confirm_sent_at = 1`);
-  await confirmSubscription(await tokenAgain(), servicesOf());
+  await confirmSubscription(await tokenAgain(), newsletterServices(servicesOf()));
   await work();
   expect(welcomed()).toHaveLength(1);
 });
 
 async function tokenAgain() {
-  await subscribe({ fields: { email: ADA }, source: 'footer' }, servicesOf()).catch(() => {});
+  await subscribe(
+    { fields: { email: ADA }, source: 'footer' },
+    newsletterServices(servicesOf()),
+  ).catch(() => {});
   await work();
   const mail = provider.delivered.findLast(({ text }) => text.includes('token='));
   return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? expect.fail('no link');
@@ -75,7 +81,7 @@ async function tokenAgain() {
 it('the welcome letter waits a day if the daily limit of visitor mails is reached', async () => {
   await save(true);
   const token = await ask();
-  await confirmSubscription(token, { ...servicesOf(), visitorMailsADay: 1 });
+  await confirmSubscription(token, { ...newsletterServices(servicesOf()), visitorMailsADay: 1 });
   await work();
   expect(welcomed()).toEqual([]);
   expect(await values('select status from subscribers')).toEqual(['confirmed']);
@@ -89,14 +95,14 @@ it('the welcome letter and the confirmation are stored together or not at all, a
   await run(
     `create trigger away before update on subscribers begin select raise(abort, 'away'); end`,
   );
-  await expect(confirmSubscription(token, servicesOf())).rejects.toMatchObject({
+  await expect(confirmSubscription(token, newsletterServices(servicesOf()))).rejects.toMatchObject({
     code: 'unavailable',
   });
   await run('drop trigger away');
   expect(await values(`select id from mail_jobs where kind = 'welcome'`)).toEqual([]);
   await Promise.allSettled([
-    confirmSubscription(token, servicesOf()),
-    confirmSubscription(token, servicesOf()),
+    confirmSubscription(token, newsletterServices(servicesOf())),
+    confirmSubscription(token, newsletterServices(servicesOf())),
   ]);
   expect(await values(`select id from mail_jobs where kind = 'welcome'`)).toHaveLength(1);
 });

@@ -25,8 +25,10 @@ import { encodeCursor } from '../../app/engine/kit/paging';
 import type { Services } from '../../app/engine/server/context';
 import { addComment } from '../../app/features/comments/core/comments';
 import { listSubscribers, subscribe } from '../../app/features/newsletter/core/subscribers';
+import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { listResumeProjects } from '../../app/features/resume/core/resume';
 import { browseArchive, browseTopics, readTopic } from '../../app/features/topics/core/topics';
+import { topicServices } from '../../app/features/topics/services.server';
 import { recordView } from '../../app/features/visits/core/visits';
 import { postRow, testId } from './database';
 
@@ -59,17 +61,21 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
     browsePosts({ query: '', category: null, cursor: FAR_DOWN }, services),
   '/details/{part of a series}': (services) =>
     readPostPage('post-51', { ...services, waitUntil: () => {} }),
-  '/tags': (services) => browseTopics({ kind: 'tag', cursor: null }, services),
-  '/tags/{tag}': (services) => readTopic({ kind: 'tag', key: 'common', cursor: null }, services),
-  '/series': (services) => browseTopics({ kind: 'series', cursor: null }, services),
+  '/tags': (services) => browseTopics({ kind: 'tag', cursor: null }, topicServices(services)),
+  '/tags/{tag}': (services) =>
+    readTopic({ kind: 'tag', key: 'common', cursor: null }, topicServices(services)),
+  '/series': (services) => browseTopics({ kind: 'series', cursor: null }, topicServices(services)),
   '/series/{series}': (services) =>
-    readTopic({ kind: 'series', key: 'all-of-them', cursor: null }, services),
-  '/archive': (services) => browseArchive({ cursor: null }, services),
-  '/archive?after': (services) => browseArchive({ cursor: FAR_DOWN }, services),
+    readTopic({ kind: 'series', key: 'all-of-them', cursor: null }, topicServices(services)),
+  '/archive': (services) => browseArchive({ cursor: null }, topicServices(services)),
+  '/archive?after': (services) => browseArchive({ cursor: FAR_DOWN }, topicServices(services)),
   '/tags?after': (services) =>
-    browseTopics({ kind: 'tag', cursor: encodeCursor({ key: 2, id: 'tag-45' }) }, services),
+    browseTopics(
+      { kind: 'tag', cursor: encodeCursor({ key: 2, id: 'tag-45' }) },
+      topicServices(services),
+    ),
   '/tags/{tag}?after': (services) =>
-    readTopic({ kind: 'tag', key: 'common', cursor: FAR_DOWN }, services),
+    readTopic({ kind: 'tag', key: 'common', cursor: FAR_DOWN }, topicServices(services)),
   '/series/{series}?after': (services) =>
     readTopic(
       {
@@ -77,7 +83,7 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
         key: 'all-of-them',
         cursor: encodeCursor({ key: 21, id: testId(21) }),
       },
-      services,
+      topicServices(services),
     ),
   '/details/{slug}.md': (services) => readPost('post-1', services),
   '/project-details/{slug}.md': (services) => readProjectTexts('project-99', services),
@@ -96,7 +102,8 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
   '/api/projects': (services) => listProjects({ limit: 20, cursor: null }, services),
   '/api/reviews': (services) => listReviews({ limit: 20, cursor: null }, services),
   '/api/reviews/{id}': (services) => readReview(testId(100), services),
-  '/api/subscriber': (services) => listSubscribers({ limit: 20, cursor: null }, services),
+  '/api/subscriber': (services) =>
+    listSubscribers({ limit: 20, cursor: null }, newsletterServices(services)),
   'a page view': (services) =>
     recordView(
       {
@@ -119,13 +126,16 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
       services,
     ),
   'a subscription': (services) =>
-    subscribe({ fields: { email: `${services.newId()}@example.com` }, source: 'footer' }, services),
+    subscribe(
+      { fields: { email: `${services.newId()}@example.com` }, source: 'footer' },
+      newsletterServices(services),
+    ),
   'the second page of each list': async (services) => {
     const { next } = await listPosts({ limit: 1, cursor: null }, services);
     await listPosts({ limit: 20, cursor: next }, services);
     await listProjects({ limit: 20, cursor: next }, services);
     await listReviews({ limit: 20, cursor: next }, services);
-    await listSubscribers({ limit: 20, cursor: next }, services);
+    await listSubscribers({ limit: 20, cursor: next }, newsletterServices(services));
     for (const query of ['', 'post']) {
       const page = await browsePosts({ query, category: null, cursor: null }, services);
       await browsePosts({ query, category: null, cursor: page.next }, services);

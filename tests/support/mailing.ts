@@ -4,6 +4,7 @@ import { runBackgroundWork } from '../../app/engine/server/background-work.serve
 import type { Services } from '../../app/engine/server/context';
 import { createNewsletter } from '../../app/features/newsletter/core/draft';
 import { scheduleNewsletter } from '../../app/features/newsletter/core/schedule';
+import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { by } from './admin';
 import { useDatabase } from './context';
 import { MINUTE } from './database';
@@ -47,8 +48,8 @@ export async function startMailing(settings: Record<string, string> = {}) {
   };
   /** Schedules a newsletter about a post, and advances the clock to its sending a minute later. @returns its id */
   async function startNewsletter(postId: string): Promise<string> {
-    const id = await createNewsletter({ postId, by }, servicesOf());
-    await scheduleNewsletter({ id, fields: {}, by }, servicesOf());
+    const id = await createNewsletter({ postId, by }, newsletterServices(servicesOf()));
+    await scheduleNewsletter({ id, fields: {}, by }, newsletterServices(servicesOf()));
     clock.now += MINUTE;
     return id;
   }

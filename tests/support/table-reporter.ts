@@ -75,7 +75,7 @@ export default class TableReporter extends DefaultReporter {
       console.log(line(kind, costsOf(modules.filter(({ project }) => project.name === kind))));
     console.log(`\nThe dearest files (all took ${wall} s, two at a time):`);
     for (const module of dearest(modules))
-      console.log(line(relative('tests', module.moduleId), costsOf([module])));
+      console.log(line(relative('.', module.moduleId).replace(/^tests\//, ''), costsOf([module])));
     const states = tests.map((test) => test.result().state);
     const count = (state: string) => states.filter((one) => one === state).length;
     // Failures in hooks and while a file loads belong to no test.
@@ -95,7 +95,7 @@ export default class TableReporter extends DefaultReporter {
       sites,
       'calls of D1 over HTTP': calls,
       commands,
-      'lines of test for a line of app': linesIn('tests') / linesIn('app'),
+      'lines of test for a line of app': linesIn(isTest) / linesIn((file) => !isTest(file)),
     };
     for (const [what, most] of Object.entries<number>(
       JSON.parse(readFileSync('tests/budget.json', 'utf8')),
@@ -115,10 +115,13 @@ const linesOf = (file: string): string[][] =>
         .map((text) => text.split('\t'))
     : [];
 
-/** The lines of code that git knows in a folder. */
-const linesIn = (folder: string): number =>
-  execFileSync('git', ['ls-files', folder], { encoding: 'utf8' })
+const isTest = (file: string) => /(^|\/)tests\//.test(file);
+
+/** The lines of code that git knows in some files of the site and its tests. */
+const linesIn = (isOne: (file: string) => boolean): number =>
+  execFileSync('git', ['ls-files', 'app', 'tests'], { encoding: 'utf8' })
     .split('\n')
+    .filter(isOne)
     .filter((file) => ['.ts', '.tsx', '.css'].includes(extname(file)) && existsSync(file))
     .reduce((sum, file) => sum + readFileSync(file, 'utf8').split('\n').length, 0);
 

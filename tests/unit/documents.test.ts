@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -8,6 +8,7 @@ const DOCUMENTS = [
   ...readdirSync('docs', { recursive: true })
     .map((name) => `docs/${name}`)
     .filter((name) => name.endsWith('.md')),
+  ...globSync('app/features/*/README.md'),
 ];
 
 /** npm's own, which need no entry in package.json. */
@@ -70,7 +71,7 @@ it('every flag that is named with a command is one that its script reads', () =>
   };
   const isRead = (command: string) => {
     const [name = '', ...rest] = command.split(' ');
-    const [file] = /scripts\/[\w/-]+\.mjs/.exec(scripts[name]) ?? [];
+    const [file] = /\S*scripts\/[\w/-]+\.mjs/.exec(scripts[name]) ?? [];
     if (!file) return true;
     const source = sourceOf(file);
     const flags = rest.flatMap((word) => /^--([a-z][\w-]+)/.exec(word)?.[1] ?? []);

@@ -99,19 +99,15 @@ function violation({ from, to, typesOnly }: Import): string | null {
   }
   // The type of `context.services`.
   if (to === 'app/services.server') return typesOnly ? null : `${here} imports the services`;
-  // The services of the own feature.
-  if (
-    there === '' &&
-    zoneOf(to) === zoneOf(from) &&
-    here !== 'core' &&
-    /\/services\.server$/.test(to)
-  )
-    return null;
+  // How a feature puts its stores together.
+  if (/^app\/features\/[^/]+\/services\.server$/.test(to)) {
+    return here === 'core' ? 'core imports services' : null;
+  }
   return there === here || allowed.includes(there) ? null : `${here} imports ${there}`;
 }
 
 const files = readdirSync('app', { recursive: true, encoding: 'utf8' })
-  .filter((file) => /\.tsx?$/.test(file))
+  .filter((file) => /\.tsx?$/.test(file) && !/^features\/[^/]+\/tests\//.test(file))
   .map((file) => `app/${file}`);
 
 /** The file that an import resolves to, `index.ts` for `./`; for a package, its name. */

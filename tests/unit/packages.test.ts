@@ -53,7 +53,8 @@ const importsOf = (file: string) => {
 it('all imports of packages use their public entry points', () => {
   const found = sources.flatMap((file) =>
     importsOf(file).flatMap((specifier) => {
-      const isOurs = /^(\.|~\/|node:)/.test(specifier) && !specifier.includes('node_modules');
+      const isOurs =
+        /^(\.|~(tests)?\/|node:)/.test(specifier) && !specifier.includes('node_modules');
       return isOurs || isPublic(specifier) ? [] : [`${file}: ${specifier}`];
     }),
   );
@@ -65,7 +66,7 @@ it('the build uses no plugins, patches or replaced packages', () => {
   const { compilerOptions } = JSON.parse(
     readFileSync('tsconfig.json', 'utf8').replaceAll(/^\s*\/\/.*$/gm, ''),
   );
-  expect(compilerOptions.paths).toEqual({ '~/*': ['./app/*'] });
+  expect(compilerOptions.paths).toEqual({ '~/*': ['./app/*'], '~tests/*': ['./tests/*'] });
   expect(compilerOptions.jsxImportSource).toBeUndefined();
   expect(Object.keys(remixConfig)).not.toContain('plugins');
   const { scripts, overrides, devDependencies } = json('package.json');

@@ -1,17 +1,8 @@
 import type { Feature } from '~/engine/server/feature.server';
-import { backupChecks } from './core/health';
+import { backupHealth } from './core/health';
+import { backupServices } from './services.server';
 
 export const feature: Feature = {
   name: 'backups',
-  health:
-    ({ backupFiles, backupKey, backupHistory }) =>
-    async ({ now }) =>
-      backupChecks(
-        {
-          hasBucket: backupFiles !== null,
-          hasKey: backupKey !== '',
-          runs: await backupHistory.runs(),
-        },
-        now,
-      ),
+  health: (services) => backupHealth(backupServices(services)),
 };

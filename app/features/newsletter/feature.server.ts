@@ -7,6 +7,7 @@ import type { Feature } from '~/engine/server/feature.server';
 import { requestImportedConfirmations } from './core/confirmation-requests';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { sendDueNewsletters } from './core/sending';
+import { newsletterServices } from './services.server';
 import { words } from './word-fields';
 
 const hasNotConfirmed = (now: Date) =>
@@ -22,7 +23,10 @@ const hasNotConfirmed = (now: Date) =>
 export const feature: Feature = {
   name: 'newsletter',
   words,
-  work: [sendDueNewsletters, requestImportedConfirmations],
+  work: [
+    (input, services) => sendDueNewsletters(input, newsletterServices(services)),
+    (input, services) => requestImportedConfirmations(input, newsletterServices(services)),
+  ],
 
   oldRows: (db, now) => [
     db.write.delete(newsletterRecipients).where(

@@ -3,6 +3,7 @@ import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { remindClients } from './core/invitations';
 import { reviewInvitations } from './core/schema';
+import { invitationServices } from './services.server';
 import { words } from './word-fields';
 
 /** How long the address of a client who was asked for a review is stored: a month longer than the link works. */
@@ -11,7 +12,7 @@ const INVITED_DAYS = 90;
 export const feature: Feature = {
   name: 'review-invitations',
   words,
-  dailyWork: [(_, services) => remindClients(services)],
+  dailyWork: [(_, services) => remindClients(invitationServices(services))],
 
   oldRows: ({ write }, now) => [
     write

@@ -130,11 +130,16 @@ export function hashOf(folder, paths) {
   return hash.digest('hex');
 }
 
-/** @param {string} folder @param {string} path @returns {string[]} all files in a folder; or the file itself; or none if it does not exist */
+/** @param {string} path */
+const isTests = (path) => /^app\/features\/[^/]+\/tests$/.test(path);
+
+/** @param {string} folder @param {string} path @returns {string[]} all files in a folder but the tests of features; or the file itself; or none if it does not exist */
 function filesOf(folder, path) {
   const stats = statSync(join(folder, path), { throwIfNoEntry: false });
   if (!stats?.isDirectory()) return stats ? [path] : [];
   return readdirSync(join(folder, path))
     .sort()
-    .flatMap((name) => filesOf(folder, `${path}/${name}`));
+    .map((name) => `${path}/${name}`)
+    .filter((one) => !isTests(one))
+    .flatMap((one) => filesOf(folder, one));
 }

@@ -8,6 +8,7 @@ import { projectRecords } from '~/engine/core/records/project-record';
 import { type ReviewRecord, reviewRecords } from '~/engine/core/records/review-record';
 import { markOf } from '~/engine/core/reviews/mark';
 import type { Services } from '~/engine/server/context';
+import { invitationServices } from '~/features/review-invitations/services.server';
 import { toBlogRecord, toPageRecord, toProjectRecord, toReviewRecord } from './api-records.server';
 import { recordCalls } from './record-calls.server';
 
@@ -37,7 +38,7 @@ export const pageCalls = recordCalls({
 
 const verified = async (review: ReviewRecord, services: Services) => ({
   ...review,
-  verified: await markOf(review, services),
+  verified: await markOf(review, invitationServices(services)),
 });
 
 export const reviewCalls = recordCalls({

@@ -3,6 +3,7 @@ import { logProblem } from '~/engine/kit/log';
 import { runBackgroundWork } from '~/engine/server/background-work.server';
 import { requireSecret } from '~/engine/server/security/machine-auth.server';
 import { backUp } from '~/features/backups/core/backups';
+import { backupServices } from '~/features/backups/services.server';
 import { handleApi, machineWrite } from '../api.server';
 
 /** The external scheduler waits no longer than this. */
@@ -19,7 +20,7 @@ export const { loader, action } = handleApi({
       const data = await runBackgroundWork({ until }, services);
       return { message: 'Done what was due.', data };
     } finally {
-      await backUp({ until }, services);
+      await backUp({ until }, backupServices(services));
     }
   }),
 });

@@ -3,6 +3,7 @@ import {
   fail,
   formatDuration,
   type HealthCheck,
+  type HealthSource,
   ok,
   runChecks,
   type Verdict,
@@ -44,6 +45,21 @@ const CHECKS: Check<BackupState>[] = [
 export const backupChecks = (facts: BackupFacts, now: Date): HealthCheck[] =>
   runChecks(CHECKS, { ...facts, now });
 
+/** The health checks of the backups of a site. */
+export const backupHealth =
+  (deps: {
+    backupFiles: object | null;
+    backupKey: string;
+    backupHistory: BackupHistory;
+  }): HealthSource =>
+  async ({ now }) => {
+    const runs = await deps.backupHistory.runs();
+    return backupChecks(
+      { hasBucket: deps.backupFiles !== null, hasKey: deps.backupKey !== '', runs },
+      now,
+    );
+  };
+
 const ago = (now: Date, at: Date) => `${formatDuration(now.getTime() - at.getTime())} ago`;
 
 const CHECK_CLOCK = { says: 'The clock makes it: check that it runs.', command: 'npm run doctor' };
@@ -66,7 +82,7 @@ function lastBackup({ hasBucket, runs, now }: BackupState): Verdict {
 function nightlyBackup({ hasBucket, hasKey, runs }: BackupState): Verdict {
   if (!hasBucket) {
     return warn('None: no bucket is bound as BACKUPS.', {
-      says: 'Make a bucket and bind it as BACKUPS, see docs/backups.md.',
+      says: 'Make a bucket and bind it as BACKUPS, see app/features/backups/README.md.',
       command: 'npx wrangler r2 bucket create portfolio-backups',
     });
   }

@@ -15,6 +15,7 @@ import type { PublicPage } from '~/engine/server/page-store/public-page.server';
 import { readPostList } from '~/engine/server/post-list.server';
 import { respondWithText } from '~/engine/server/text-response.server';
 import { browseArchive, browseTopics, readTopic } from '~/features/topics/core/topics';
+import { topicServices } from '~/features/topics/services.server';
 import {
   archiveMarkdown,
   postListMarkdown,
@@ -41,7 +42,7 @@ const isLaterPage = (url: URL) => getCursor(url) !== null;
 
 function topicsPage(kind: TopicKind): MarkdownPage {
   return async ({ url, context: { services, origin } }) => {
-    const found = await browseTopics({ kind, cursor: getCursor(url) }, services);
+    const found = await browseTopics({ kind, cursor: getCursor(url) }, topicServices(services));
     return {
       path: TOPIC_PATHS[kind],
       text: (words) => topicsMarkdown(kind, found, words, origin),
@@ -53,7 +54,7 @@ function topicsPage(kind: TopicKind): MarkdownPage {
 function topicPage(kind: TopicKind): MarkdownPage {
   return async ({ url, params, context: { services, origin } }) => {
     const key = params[kind] ?? '';
-    const found = await readTopic({ kind, key, cursor: getCursor(url) }, services);
+    const found = await readTopic({ kind, key, cursor: getCursor(url) }, topicServices(services));
     return {
       path: topicPath(kind, key),
       text: (words) => topicMarkdown(kind, found, words, origin),
@@ -108,7 +109,7 @@ const PAGES: Record<string, MarkdownPage> = {
   },
 
   archive: async ({ url, context: { services, origin } }) => {
-    const found = await browseArchive({ cursor: getCursor(url) }, services);
+    const found = await browseArchive({ cursor: getCursor(url) }, topicServices(services));
     return {
       path: '/archive',
       text: (words) => archiveMarkdown(found, words, origin),

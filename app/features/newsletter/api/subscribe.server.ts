@@ -2,10 +2,14 @@ import { handleApi, publicWrite } from '~/engine/api/api.server';
 import { asObject } from '~/engine/kit/http/body.server';
 import { countOutcome } from '~/features/visits/server/visits.server';
 import { subscribe } from '../core/subscribers';
+import { newsletterServices } from '../services.server';
 
 export const { loader, action } = handleApi({
   POST: publicWrite(async ({ request, body, context, services }) => {
-    const { id, email } = await subscribe({ fields: asObject(body), source: 'api' }, services);
+    const { id, email } = await subscribe(
+      { fields: asObject(body), source: 'api' },
+      newsletterServices(services),
+    );
     countOutcome({ kind: 'subscription', id }, { request, context });
     return {
       status: 201,

@@ -5,14 +5,15 @@ import type { Services } from '~/engine/server/context';
 import { saveNewsletter } from '../core/draft';
 import { readNewsletter } from '../core/newsletter';
 import { previewWelcome } from '../core/welcome';
+import { newsletterServices } from '../services.server';
 
 /** The id of the welcome letter, which has the same preview as newsletters. */
 const WELCOME = 'welcome';
 
 const read = async (id: string, services: Services) =>
   id === WELCOME
-    ? previewWelcome(await services.welcomeLetter.read(), services)
-    : (await readNewsletter(id, services)).text;
+    ? previewWelcome(await newsletterServices(services).welcomeLetter.read(), services)
+    : (await readNewsletter(id, newsletterServices(services))).text;
 
 /** The HTML part of a saved mail, for the frame on its page. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -29,6 +30,6 @@ export const action = (args: ActionFunctionArgs) =>
     const { subject = '', words = '' } = values;
     const fields = { subject, words };
     if (id === WELCOME) return previewWelcome(fields, services);
-    await saveNewsletter({ id, fields }, services);
+    await saveNewsletter({ id, fields }, newsletterServices(services));
     return read(id, services);
   });

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { loadAdminPage } from '~/engine/admin/shell/admin.server';
 import { toStream } from '~/engine/kit/http/stream.server';
 import { exportSubscribers } from '../core/subscriber-list';
+import { newsletterServices } from '../services.server';
 
 /** Exports subscribers. `?ids=<id>&ids=…` limits the export to these. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -9,7 +10,12 @@ export const loader = (args: LoaderFunctionArgs) =>
     args,
     async ({ url, services, admin: by }) =>
       new Response(
-        toStream(exportSubscribers({ ids: url.searchParams.getAll('ids'), by }, services)),
+        toStream(
+          exportSubscribers(
+            { ids: url.searchParams.getAll('ids'), by },
+            newsletterServices(services),
+          ),
+        ),
         {
           headers: {
             'Content-Type': 'text/csv; charset=utf-8',

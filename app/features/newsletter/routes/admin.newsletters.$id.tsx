@@ -16,12 +16,16 @@ import {
   testNewsletter,
 } from '../core/schedule';
 import { countConfirmed } from '../core/subscriber-list';
+import { newsletterServices } from '../services.server';
 
 const LIST = '/admin/newsletters';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services, admin: { timeZone } }) => {
-    const { newsletter, text, post } = await readNewsletter(params.id ?? '', services);
+    const { newsletter, text, post } = await readNewsletter(
+      params.id ?? '',
+      newsletterServices(services),
+    );
     const confirmed = await countConfirmed(services);
     return { newsletter, text: text.text, post, confirmed, timeZone, formId: services.newId() };
   });
@@ -37,20 +41,20 @@ export const action = (args: ActionFunctionArgs) =>
     const id = params.id ?? '';
     const path = `${LIST}/${id}`;
     const change = (to: NewsletterChange) => async () => {
-      await changeNewsletter({ id, change: to, by }, services);
+      await changeNewsletter({ id, change: to, by }, newsletterServices(services));
       return { message: CHANGED[to], path };
     };
     const save = () =>
       saveNewsletter(
         { id, fields: { subject: values.subject, words: values.words ?? '' } },
-        services,
+        newsletterServices(services),
       );
     return runIntent(values, {
       recall: change('recall'),
       pause: change('pause'),
       resume: change('resume'),
       async delete() {
-        await removeNewsletter({ id, by }, services);
+        await removeNewsletter({ id, by }, newsletterServices(services));
         return { message: 'Deleted!', path: LIST };
       },
       async save() {
@@ -59,14 +63,17 @@ export const action = (args: ActionFunctionArgs) =>
       },
       async test() {
         await save();
-        await testNewsletter({ id, formId: values.formId ?? '', by }, services);
+        await testNewsletter({ id, formId: values.formId ?? '', by }, newsletterServices(services));
         return { message: 'A test is on its way to you.', path };
       },
       async send() {
         await save();
         const { sendAt = '', timeZone = 'UTC' } = values;
         const time = fromInputTime(sendAt, timeZone)?.toISOString() ?? sendAt;
-        const at = await scheduleNewsletter({ id, fields: { sendAt: time }, by }, services);
+        const at = await scheduleNewsletter(
+          { id, fields: { sendAt: time }, by },
+          newsletterServices(services),
+        );
         return { message: `It will be sent on ${formatMoment(at, by.timeZone)}.`, path };
       },
     });

@@ -8,10 +8,11 @@ import { NewslettersView } from '../admin/newsletters-view';
 import { createNewsletter } from '../core/draft';
 import { listNewsletters } from '../core/newsletter';
 import { countConfirmed } from '../core/subscriber-list';
+import { newsletterServices } from '../services.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => {
-    const { newsletters, unsentPosts } = await listNewsletters(services);
+    const { newsletters, unsentPosts } = await listNewsletters(newsletterServices(services));
     const confirmed = await countConfirmed(services);
     return { newsletters, unsentPosts, confirmed, newId: services.newId() };
   });
@@ -21,7 +22,10 @@ export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
     const postId = values.post || null;
     const reuseDraft = values.begun === 'open';
-    const id = await createNewsletter({ postId, newId: newIdIn(values), reuseDraft, by }, services);
+    const id = await createNewsletter(
+      { postId, newId: newIdIn(values), reuseDraft, by },
+      newsletterServices(services),
+    );
     return { message: 'A draft: nobody gets it yet.', path: `/admin/newsletters/${id}` };
   });
 

@@ -6,10 +6,11 @@ import { runIntent } from '~/engine/kit/forms/run-intent';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { WelcomeView } from '../admin/welcome-view';
 import { previewWelcome, saveWelcome, testWelcome } from '../core/welcome';
+import { newsletterServices } from '../services.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => {
-    const letter = await services.welcomeLetter.read();
+    const letter = await newsletterServices(services).welcomeLetter.read();
     const { text } = await previewWelcome(letter, services);
     return { letter, text, formId: services.newId() };
   });
@@ -20,7 +21,7 @@ export const action = (args: ActionFunctionArgs) =>
     const fields = { subject, words };
     const path = '/admin/newsletters/welcome';
     const save = async (isOn: boolean, message: string) => {
-      await saveWelcome({ fields, isOn, by }, services);
+      await saveWelcome({ fields, isOn, by }, newsletterServices(services));
       return { message, path };
     };
     const wasOn = values.isOn === 'on';

@@ -19,13 +19,14 @@ import {
 } from '~/features/newsletter/core/subscriber-list';
 import { deleteSubscriber } from '~/features/newsletter/core/subscribers';
 import { clientIntents } from '~/features/outcome/admin/client-forms.server';
+import { newsletterServices } from '../services.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services, admin: { timeZone } }) => {
-    const find = (id: string) => readSubscriber(id, services);
+    const find = (id: string) => readSubscriber(id, newsletterServices(services));
     const [{ rows, ...rest }, sources, { deleted, ...deletion }, addressee, reader] =
       await Promise.all([
-        browseSubscribers(url.searchParams, services),
+        browseSubscribers(url.searchParams, newsletterServices(services)),
         services.listCounts.of('sources'),
         readDeletion(
           url,
@@ -33,7 +34,7 @@ export const loader = (args: LoaderFunctionArgs) =>
             const { email: name } = await find(id);
             return { id, name, deletedAt: null };
           },
-          services.subscriberBulk,
+          newsletterServices(services).subscriberBulk,
         ),
         readNamedRecord(url, 'compose', find),
         readNamedRecord(url, 'reader', async (id) => {
@@ -65,7 +66,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async (call) => {
     const { values, url, services, admin: by } = call;
-    const deps = { ...services, store: services.subscriberBulk };
+    const own = newsletterServices(services);
+    const deps = { ...own, store: own.subscriberBulk };
     const bulk = await submitBulk(call, {
       change: (ids) =>
         values.bulk === 'ask'
@@ -79,11 +81,11 @@ export const action = (args: ActionFunctionArgs) =>
     return runIntent(values, {
       ...clientIntents(call, { kind: 'subscriber', path }),
       async delete() {
-        await deleteSubscriber({ id, by }, services);
+        await deleteSubscriber({ id, by }, newsletterServices(services));
         return { message: 'Deleted your Email', path };
       },
       async write() {
-        await writeToSubscriber({ id, fields: values, by }, services);
+        await writeToSubscriber({ id, fields: values, by }, newsletterServices(services));
         return { message: 'Your mail is on its way.', path };
       },
     });

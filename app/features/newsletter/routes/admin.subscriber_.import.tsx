@@ -15,6 +15,7 @@ import { decodeText, isZip } from '~/engine/kit/text/decode-text';
 import { type ImportAnswer, ImportView } from '~/features/newsletter/admin/import-view';
 import { readMailable } from '~/features/newsletter/admin/state-questions';
 import { importSubscribers, previewImport } from '~/features/newsletter/core/import';
+import { newsletterServices } from '../services.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => ({
@@ -28,14 +29,14 @@ export const action = (args: ActionFunctionArgs) =>
     const fields = { ...values, ...source };
     return runIntent<AdminFormResult<ImportAnswer>>(values, {
       async preview() {
-        const { fresh, ...preview } = await previewImport(fields, services);
+        const { fresh, ...preview } = await previewImport(fields, newsletterServices(services));
         const result = { ...source, preview: { ...preview, fresh: fresh.length }, done: null };
         return { message: 'Nothing is written yet.', result };
       },
       async import() {
         const { added, isAsked, fresh, ...preview } = await importSubscribers(
           { fields, by },
-          services,
+          newsletterServices(services),
         );
         const done = { added, isAsked };
         const result = { ...source, preview: { ...preview, fresh: fresh.length }, done };

@@ -12,6 +12,7 @@ import { referringPage, submitVisitorForm } from '~/engine/server/forms.server';
 import { countOutcome } from '~/features/visits/server/visits.server';
 import { PageHead } from '~/site/parts/page-head';
 import { subscribe } from '../core/subscribers';
+import { newsletterServices } from '../services.server';
 import { NewsletterForm } from '../site/newsletter-form';
 
 const SUBSCRIBED = 'Thank you for subscribing! Please follow the link that we have sent you.';
@@ -34,7 +35,10 @@ export const action = (args: ActionFunctionArgs) =>
       if (isHoneypotFilled(values)) return;
       const source = PLACES.find((place) => place === values.source) ?? 'newsletter';
       const sourcePage = referringPage(args.request);
-      const { id } = await subscribe({ fields: values, source, sourcePage }, services);
+      const { id } = await subscribe(
+        { fields: values, source, sourcePage },
+        newsletterServices(services),
+      );
       countOutcome({ kind: 'subscription', id }, args);
     },
   );

@@ -6,6 +6,7 @@ import { useWords } from '~/engine/kit/ui/use-words';
 import { submitForm } from '~/engine/server/forms.server';
 import { LinkPage, linkPageMeta } from '~/site/parts/link-page';
 import { confirmSubscription } from '../core/confirming';
+import { newsletterServices } from '../services.server';
 
 /** Changes nothing, because mail scanners follow links. Only the button confirms. */
 export const loader = ({ request }: LoaderFunctionArgs) => ({
@@ -14,7 +15,7 @@ export const loader = ({ request }: LoaderFunctionArgs) => ({
 
 export const action = (args: ActionFunctionArgs) =>
   submitForm(args, async ({ values, services, loadWords }) => {
-    await confirmSubscription(values.token ?? '', services);
+    await confirmSubscription(values.token ?? '', newsletterServices(services));
     const { words } = await loadWords();
     return { message: words.newsletterPage.confirmed };
   });

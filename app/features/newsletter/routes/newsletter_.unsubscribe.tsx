@@ -6,6 +6,7 @@ import { useWords } from '~/engine/kit/ui/use-words';
 import { submitForm } from '~/engine/server/forms.server';
 import { LinkPage, linkPageMeta } from '~/site/parts/link-page';
 import { resubscribe, unsubscribe } from '../core/subscribers';
+import { newsletterServices } from '../services.server';
 
 /** Changes nothing, because mail scanners follow links. Only the button unsubscribes. */
 export const loader = (_: LoaderFunctionArgs) => null;
@@ -24,10 +25,10 @@ export const action = (args: ActionFunctionArgs) =>
     };
     const { newsletterPage } = (await loadWords()).words;
     if (values.again) {
-      await resubscribe(link, services);
+      await resubscribe(link, newsletterServices(services));
       return { message: newsletterPage.resubscribed };
     }
-    await unsubscribe(link, services);
+    await unsubscribe(link, newsletterServices(services));
     return { message: newsletterPage.unsubscribed };
   });
 

@@ -2,6 +2,7 @@ import { redirect } from '@remix-run/cloudflare';
 import type { AdminKind } from '~/engine/admin/records/admin-kinds.server';
 import type { Services } from '~/engine/server/context';
 import { adminPathOf } from '../core/invitations';
+import { invitationServices } from '../services.server';
 
 /**
  * A review that a client wrote has a screen instead of the editor, because nobody can change it.
@@ -10,9 +11,9 @@ import { adminPathOf } from '../core/invitations';
 export async function leaveForInvitation(
   { words }: Pick<AdminKind, 'words'>,
   id: string,
-  { invitations }: Pick<Services, 'invitations'>,
+  services: Services,
 ): Promise<void> {
   if (words.entity !== 'review' || id === 'new') return;
-  const invitationId = await invitations.idOf(id);
+  const invitationId = await invitationServices(services).invitations.idOf(id);
   if (invitationId !== null) throw redirect(adminPathOf(invitationId));
 }

@@ -7,10 +7,11 @@ import { runIntent } from '~/engine/kit/forms/run-intent';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { InvitationView } from '../admin/invitation-view';
 import { adminPathOf, publishReview, readInvitation, refuseReview } from '../core/invitations';
+import { invitationServices } from '../services.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => ({
-    invitation: await readInvitation(params.id ?? '', services),
+    invitation: await readInvitation(params.id ?? '', invitationServices(services)),
   }));
 
 export const action = (args: ActionFunctionArgs) =>
@@ -19,15 +20,15 @@ export const action = (args: ActionFunctionArgs) =>
     const path = adminPathOf(id);
     return runIntent(values, {
       async refuse() {
-        await refuseReview({ id, fields: values, by }, services);
+        await refuseReview({ id, fields: values, by }, invitationServices(services));
         return { message: 'The review is refused. It is not on the site.', path };
       },
       async publish() {
-        await publishReview({ id, isPublic: true, by }, services);
+        await publishReview({ id, isPublic: true, by }, invitationServices(services));
         return { message: 'The review is published.', path };
       },
       async unpublish() {
-        await publishReview({ id, isPublic: false, by }, services);
+        await publishReview({ id, isPublic: false, by }, invitationServices(services));
         return { message: 'The review is off the site.', path };
       },
     });

@@ -7,6 +7,7 @@ import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { newIdIn } from '~/engine/server/forms.server';
 import { InvitationsView } from '../admin/invitations-view';
 import { inviteClient, listInvitations } from '../core/invitations';
+import { invitationServices } from '../services.server';
 
 const PATH = '/admin/reviews/invitations';
 
@@ -18,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
     const messageId = url.searchParams.get('message');
     const [list, projects, found] = await Promise.all([
-      listInvitations(url.searchParams, services),
+      listInvitations(url.searchParams, invitationServices(services)),
       services.projectStore.list({ query: '', limit: MAX_PROJECTS, offset: 0 }),
       messageId === null ? null : services.inbox.find(messageId),
     ]);
@@ -36,7 +37,10 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
-    const { name } = await inviteClient({ id: newIdIn(values), fields: values, by }, services);
+    const { name } = await inviteClient(
+      { id: newIdIn(values), fields: values, by },
+      invitationServices(services),
+    );
     return { message: `The invitation to ${name} is on its way.`, path: PATH };
   });
 

@@ -10,6 +10,7 @@ import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { submitForm } from '~/engine/server/forms.server';
 import { loadPage } from '~/engine/server/page.server';
 import { answerInvitation, readReviewPage, withdrawReview } from '../core/invitations';
+import { invitationServices } from '../services.server';
 import { AnswerForm } from '../site/answer-form';
 
 /**
@@ -18,7 +19,7 @@ import { AnswerForm } from '../site/answer-form';
  */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ params, services, loadWords }) => {
-    const page = await readReviewPage(params.token ?? '', services);
+    const page = await readReviewPage(params.token ?? '', invitationServices(services));
     return { page, words: (await loadWords()).words.reviewPage };
   });
 
@@ -30,11 +31,14 @@ export const action = (args: ActionFunctionArgs) =>
       return runIntent(values, {
         async answer() {
           const { anonymous } = (await loadWords()).words.reviewPage;
-          const path = await answerInvitation({ token, fields: values, anonymous }, services);
+          const path = await answerInvitation(
+            { token, fields: values, anonymous },
+            invitationServices(services),
+          );
           return { message: '', path };
         },
         async withdraw() {
-          await withdrawReview(token, services);
+          await withdrawReview(token, invitationServices(services));
           return { message: '', path: `/review/${token}` };
         },
       });

@@ -7,12 +7,13 @@ import { withDay } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { archiveGraph } from '~/site/parts/structured-data/records.server';
 import { browseArchive } from '../core/topics';
+import { topicServices } from '../services.server';
 import { ArchiveView } from '../site/archive-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ url, services, loadWords, publicResponse }) => {
     const cursor = url.searchParams.get('after');
-    const { posts, timeZone, next } = await browseArchive({ cursor }, services);
+    const { posts, timeZone, next } = await browseArchive({ cursor }, topicServices(services));
     const { words } = await loadWords();
     publicResponse.graph = archiveGraph(posts, words);
     return {

@@ -4,12 +4,13 @@ import { toPostCard } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { topicGraph, topicsGraph } from '~/site/parts/structured-data/records.server';
 import { browseTopics, readTopic } from '../core/topics';
+import { topicServices } from '../services.server';
 
 /** Loads the page of all tags or of all series. */
 export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
   loadPublicPage(args, async ({ url, services, loadWords, publicResponse }) => {
     const cursor = url.searchParams.get('after');
-    const page = await browseTopics({ kind, cursor }, services);
+    const page = await browseTopics({ kind, cursor }, topicServices(services));
     const { words } = await loadWords();
     publicResponse.graph = topicsGraph(kind, page.topics, words);
     return { ...page, isFirstPage: cursor === null };
@@ -19,7 +20,10 @@ export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
 export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, key = '') =>
   loadPublicPage(args, async ({ url, services, loadWords, publicResponse }) => {
     const cursor = url.searchParams.get('after');
-    const { timeZone, posts, ...page } = await readTopic({ kind, key, cursor }, services);
+    const { timeZone, posts, ...page } = await readTopic(
+      { kind, key, cursor },
+      topicServices(services),
+    );
     const { words } = await loadWords();
     publicResponse.graph = topicGraph(kind, page.topic, posts, words);
     return {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendar, event, read } from '../support/calendars';
+import { calendar, event, read } from '../calendars';
 
 /** A series at 9 in Berlin, which is 8 in UTC, from Tuesday, 1 December 2026. */
 const series = (...lines: string[]) =>

@@ -1,12 +1,7 @@
 import { expect, it } from 'vitest';
-import {
-  freeSlots,
-  nearestSlots,
-  ownerDay,
-  type Span,
-} from '../../app/features/booking/core/free-slots';
-import type { TalkRules } from '../../app/features/booking/core/talk-rules';
-import { talkTime } from '../../app/features/booking/core/talk-times';
+import { freeSlots, nearestSlots, ownerDay, type Span } from '../../core/free-slots';
+import type { TalkRules } from '../../core/talk-rules';
+import { talkTime } from '../../core/talk-times';
 
 /* Free times: the owner's wall clock, in instants. */
 

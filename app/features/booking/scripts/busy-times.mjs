@@ -21,8 +21,8 @@ export async function busyTimes(args) {
   const [source] = positionals;
   if (!source || positionals.length > 1)
     throw new Error('Pass one file or address: npm run busy -- calendar.ics');
-  const { fromInputTime, isTimeZone } = await import('../../app/engine/kit/time/time-zone');
-  const { readBusyTimes } = await import('../../app/features/booking/core/calendars/busy-times');
+  const { fromInputTime, isTimeZone } = await import('~/engine/kit/time/time-zone');
+  const { readBusyTimes } = await import('../core/calendars/busy-times');
   const { zone } = values;
   if (!isTimeZone(zone)) throw new Error(`--zone ${zone}: this is not an IANA time zone`);
   /** @param {'from' | 'to'} name @param {Date} usual */

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  createBusyReader,
-  readBusyTimes,
-} from '../../app/features/booking/core/calendars/busy-times';
-import { calendar, event, read } from '../support/calendars';
+import { createBusyReader, readBusyTimes } from '../../core/calendars/busy-times';
+import { calendar, event, read } from '../calendars';
 
 const AN_HOUR = ['2026-12-01T09:00/2026-12-01T10:00'];
 

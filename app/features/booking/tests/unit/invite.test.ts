@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readBusyTimes } from '../../app/features/booking/core/calendars/busy-times';
-import { bookingOfUid, bookingUid, inviteFile } from '../../app/features/booking/core/invite';
+import { readBusyTimes } from '../../core/calendars/busy-times';
+import { bookingOfUid, bookingUid, inviteFile } from '../../core/invite';
 
 const ID = '01KB3Z0000000000000000TA1K';
 const BOOKING = {

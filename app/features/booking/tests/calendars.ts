@@ -1,7 +1,4 @@
-import {
-  type BusyOptions,
-  readBusyTimes,
-} from '../../app/features/booking/core/calendars/busy-times';
+import { type BusyOptions, readBusyTimes } from '../core/calendars/busy-times';
 
 /** Wraps lines into a calendar. */
 export const calendar = (...parts: string[]) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendar, event, read } from '../support/calendars';
+import { calendar, event, read } from '../calendars';
 
 /*
  * 200 calendars: the time zones of five cities as eight programs write them, each without and with doubtful parts. Each has an

@@ -1,11 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { HOUR_MS } from '../../app/engine/kit/time/durations';
-import {
-  type BusyTimes,
-  readBusyTimes,
-} from '../../app/features/booking/core/calendars/busy-times';
-import { fastest } from '../support/calendars';
+import { HOUR_MS } from '~/engine/kit/time/durations';
+import { type BusyTimes, readBusyTimes } from '../../core/calendars/busy-times';
+import { fastest } from '../calendars';
 
 /*
  * Real calendars, which are not part of this repository. CALENDARS names a folder with .ics files and expected.json: for

@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, it } from 'vitest';
-import { busyTimes } from '../../scripts/lib/busy.mjs';
-import { calendar, event } from '../support/calendars';
-import { count } from '../support/counting';
+import { count } from '~tests/support/counting';
+import { busyTimes } from '../../scripts/busy-times.mjs';
+import { calendar, event } from '../calendars';
 
 const folder = mkdtempSync(join(tmpdir(), 'calendars-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -40,7 +40,7 @@ function copyForNewerNode(): string {
   for (const name of [`node-${platform}-${arch}`, `node-bin-${platform}-${arch}`]) {
     const bin = join(folder, '.cache/node/node_modules', name, 'bin');
     mkdirSync(bin, { recursive: true });
-    const run = `shift; exec '${execPath}' '${resolve('scripts/busy.mjs')}' "$@"`;
+    const run = `shift; exec '${execPath}' '${resolve('app/features/booking/scripts/busy.mjs')}' "$@"`;
     writeFileSync(join(bin, 'node'), `#!/bin/sh\n${run}\n`, { mode: 0o755 });
   }
   const command = join(folder, 'command.mjs');

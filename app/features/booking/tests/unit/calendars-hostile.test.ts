@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { createRandom } from '../../app/engine/kit/random';
-import { readBusyTimes } from '../../app/features/booking/core/calendars/busy-times';
-import { calendar, event, fastest } from '../support/calendars';
-import { volume } from '../support/volume';
+import { createRandom } from '~/engine/kit/random';
+import { volume } from '~tests/support/volume';
+import { readBusyTimes } from '../../core/calendars/busy-times';
+import { calendar, event, fastest } from '../calendars';
 
 /*
  * Calendars that somebody made to do harm, 150 of them, always the same; 300 with `SOAK=on`. Each contains an event of the owner, which must
