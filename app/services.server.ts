@@ -36,7 +36,7 @@ import { QUERIES_PER_REQUEST } from './engine/core/limits/query-budget';
 import { rateLimitTable } from './engine/core/limits/rate-limits.server';
 import { digestTable } from './engine/core/mail/digest.server';
 import type { Mailer } from './engine/core/mail/mail';
-import { createMailTexts } from './engine/core/mail/mail-texts.server';
+import { mailWriter } from './engine/core/mail/mail-writer.server';
 import { mailJobTable } from './engine/core/mail/outbox.server';
 import {
   RENDERER,
@@ -165,14 +165,6 @@ export function createServices(
     );
     return words;
   };
-  let zone: Promise<string> | undefined;
-  /** Loads the owner's time zone, once per request. */
-  const loadZone = () => {
-    zone ??= settingsTable(db)
-      .read()
-      .then(({ timeZone }) => timeZone);
-    return zone;
-  };
   const signer = createSigner(env.APP_SECRET);
   const readState = () => readContentState({ now, contentState });
   const blocks = createBlocks({
@@ -257,12 +249,11 @@ export function createServices(
     visitorMailsADay: env.VISITOR_MAILS_A_DAY,
     mailer: createMailer(env, outbox?.mailer),
     localOutbox: outbox,
-    mailTexts: createMailTexts({
+    writeMail: mailWriter({
       origin,
       mailbox: env.MAIL_TO,
       markdown,
       loadWords,
-      loadZone,
     }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),

@@ -1,8 +1,12 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { AllWords, TextName } from '~/content/all-words';
-import { createMailTexts } from '../../app/engine/core/mail/mail-texts.server';
+import { plainMail } from '../../app/engine/core/mail/mail-content';
+import { mailWriter } from '../../app/engine/core/mail/mail-writer.server';
 import { markdownRenderer } from '../../app/engine/core/markdown/renderer.server';
+import { noticeOf } from '../../app/engine/core/messages/contact';
 import { sha256 } from '../../app/engine/kit/sha256';
+import { talkMail } from '../../app/features/booking/core/talk-mail';
+import { writeNewsletter } from '../../app/features/newsletter/core/newsletter-mail';
 import { currentAvailability } from '../../app/features/prices/core/availability';
 import { shownPrices } from '../../app/features/prices/core/format';
 import { sessionCookie } from '../support/admin';
@@ -159,12 +163,11 @@ const availabilityWith = (words: AllWords): string =>
     .join();
 
 async function mailsWith(words: string): Promise<Record<string, string>> {
-  const mailTexts = createMailTexts({
+  const writeMail = mailWriter({
     origin: ORIGIN,
     mailbox: 'me@example.com',
     markdown: markdownRenderer,
     loadWords: async () => makeAllWords(JSON.parse(words)),
-    loadZone: async () => 'UTC',
   });
   const who = { name: 'A', email: 'a@example.com', message: 'M', createdAt: new Date(0) };
   const now = new Date(0);
@@ -180,16 +183,15 @@ async function mailsWith(words: string): Promise<Record<string, string>> {
       createdAt: now,
     },
   };
+  const about = { booking, zone: 'UTC', now };
   const post = { slug: 's', title: 'T', description: '', details: 'D' };
   return {
-    notice: JSON.stringify(await mailTexts.notice(who)),
+    notice: JSON.stringify(await writeMail(noticeOf(who))),
     ...Object.fromEntries(
       await Promise.all(
         PLAIN_MAILS.map(async ({ group, name }) => {
-          const mail = await mailTexts.plain((words) => Object(words[group])[name], {
-            to: who.email,
-            path: '/x',
-          });
+          const pick = (words: AllWords) => Object(words[group])[name];
+          const mail = await writeMail(plainMail(pick, { to: who.email, path: '/x' }));
           return [name, JSON.stringify(mail)];
         }),
       ),
@@ -197,11 +199,13 @@ async function mailsWith(words: string): Promise<Record<string, string>> {
     talks: JSON.stringify(
       await Promise.all(
         TALK_MAILS.map((name) =>
-          mailTexts.talk(name, { booking, to: 'visitor', path: '/x', hasInvite: false, now }),
+          writeMail(talkMail(name, { ...about, to: 'visitor', path: '/x', hasInvite: false })),
         ),
       ),
     ),
-    newsletter: JSON.stringify(await mailTexts.newsletter({ subject: 'S', words: 'W', post })),
+    newsletter: JSON.stringify(
+      await writeNewsletter({ subject: 'S', words: 'W', post }, { writeMail }),
+    ),
   };
 }
 

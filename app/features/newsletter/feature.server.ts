@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import { countStatements } from '~/engine/core/derived/counts.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
+import { expiredLinkMails } from '~/engine/core/mail/mail-bodies.server';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { requestImportedConfirmations } from './core/confirmation-requests';
@@ -41,5 +42,6 @@ export const feature: Feature = {
     // Subscribers who never followed the link did not want the newsletter.
     ...batchItems(db, countStatements(subscribers, hasNotConfirmed(now)).before),
     db.write.delete(subscribers).where(hasNotConfirmed(now)),
+    ...expiredLinkMails(db, 'confirmation', now),
   ],
 };

@@ -1,4 +1,5 @@
 import { and, lte, ne } from 'drizzle-orm';
+import { expiredLinkMails } from '~/engine/core/mail/mail-bodies.server';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { remindClients } from './core/invitations';
@@ -14,8 +15,9 @@ export const feature: Feature = {
   words,
   dailyWork: [(_, services) => remindClients(invitationServices(services))],
 
-  oldRows: ({ write }, now) => [
-    write
+  oldRows: (db, now) => [
+    ...expiredLinkMails(db, 'review', now),
+    db.write
       .update(reviewInvitations)
       .set({ name: '', position: '', email: '', line: '', updatedAt: now })
       .where(

@@ -1,5 +1,6 @@
 import { TASK_LIST, type Waiting } from '~/engine/core/dashboard/tasks';
 import type { HealthCheck } from '~/engine/core/health/health';
+import { type MailContent, oneClick } from '~/engine/core/mail/mail-content';
 import type { TextEntity } from '~/engine/core/records/kinds';
 import { formatNumber, pluralize } from '~/engine/kit/text/figures';
 import { joinWords } from '~/engine/kit/text/join-words';
@@ -221,4 +222,29 @@ function notWell({ health }: LetterInput): LetterRow[] {
       link: { label: 'Health', path: '/admin/health' },
     },
   ];
+}
+
+/** Composes the mail. Mail programs offer to stop the letter, with one press. */
+export function letterMail(
+  { subject, intro, rows, stopPath }: Letter,
+  origin: string,
+): MailContent {
+  const stop = origin + stopPath;
+  return {
+    to: 'owner',
+    subject,
+    parts: [
+      { title: subject, asText: '' },
+      { lead: intro },
+      ...rows.map(({ title, text, link: { label, path } }) => ({
+        entry: { title, text, link: { label, address: path } },
+      })),
+      {
+        footer: [
+          ['Your site writes once a month.', { label: 'No more of these letters', address: stop }],
+        ],
+      },
+    ],
+    headers: oneClick(stop),
+  };
 }

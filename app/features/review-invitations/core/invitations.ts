@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AllWords } from '~/content/all-words';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '~/engine/core/audit/audit';
 import type { QueryBudget } from '~/engine/core/limits/query-budget';
-import type { MailTexts } from '~/engine/core/mail/mail';
+import { plainMail, type WriteMail } from '~/engine/core/mail/mail-content';
 import type { NewMailJob } from '~/engine/core/mail/outbox';
 import { reviewRecords } from '~/engine/core/records/review-record';
 import {
@@ -132,18 +132,18 @@ type Deps<K extends keyof Invitations> = {
   now: () => Date;
   invitations: Pick<Invitations, K>;
 };
-type MailDeps = { newId: () => string; mailTexts: Pick<MailTexts, 'plain'> };
+type MailDeps = { newId: () => string; writeMail: WriteMail };
 
 const openSince = ({ now }: { now: () => Date }) => new Date(now().getTime() - LINK_MS);
 
 const mailJob = async (
   name: keyof AllWords['reviewMails'],
-  input: Parameters<MailTexts['plain']>[1],
+  input: Parameters<typeof plainMail>[1],
   deps: MailDeps & { now: () => Date },
 ): Promise<NewMailJob> => ({
   id: deps.newId(),
   kind: input.to === 'owner' ? 'notice' : 'review',
-  mail: await deps.mailTexts.plain(({ reviewMails }) => reviewMails[name], input),
+  mail: await deps.writeMail(plainMail(({ reviewMails }) => reviewMails[name], input)),
   createdAt: deps.now(),
 });
 
