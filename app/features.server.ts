@@ -4,6 +4,7 @@ import { feature as booking } from './features/booking/feature.server';
 import { feature as comments } from './features/comments/feature.server';
 import { feature as contributions } from './features/contributions/feature.server';
 import { feature as linkChecks } from './features/link-checks/feature.server';
+import { feature as markdownPages } from './features/markdown-pages/feature.server';
 import { feature as monthlyLetter } from './features/monthly-letter/feature.server';
 import { feature as newsletter } from './features/newsletter/feature.server';
 import { feature as prices } from './features/prices/feature.server';
@@ -28,4 +29,5 @@ export const features: readonly Feature[] = [
   topics,
   resume,
   contributions,
+  markdownPages,
 ];

@@ -117,6 +117,7 @@ type ServiceCircumstances = {
   origin: string;
   clientAddress: string;
   argon2: WebAssembly.Module;
+  features: readonly Part[];
   staticPaths: readonly string[];
   routePaths: readonly string[];
   privatePaths: readonly string[];
@@ -130,6 +131,7 @@ type ServiceCircumstances = {
  * @param origin of links in mails
  * @param clientAddress the visitor's IP address, '' if unknown
  * @param argon2 the WebAssembly of the password hash
+ * @param features what they contribute with the database; the same list for all requests
  * @param staticPaths of the public pages without path parameters
  * @param routePaths of all routes and folders of files
  * @param privatePaths where pages begin that are not public
@@ -142,6 +144,7 @@ export function createServices(
     origin,
     clientAddress,
     argon2,
+    features,
     staticPaths,
     routePaths,
     privatePaths,
@@ -156,7 +159,7 @@ export function createServices(
   const { network, wide } = clientBlocks(clientAddress);
   const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
   const now = () => new Date();
-  const contentState = contentStateReader(db);
+  const contentState = contentStateReader(db, features);
   let words: Promise<AllWords> | undefined;
   /** Loads the published words, once per request. Mails must never use the draft that the owner previews. */
   const loadWords = () => {
@@ -234,7 +237,7 @@ export function createServices(
     trash: trashTable(db),
     siteSearch: siteSearch(db),
     missedSearches: missedSearchTable(db),
-    sitemap: sitemapReader(db),
+    sitemap: sitemapReader(db, features),
     contributionCache: kvContributionCache(env.KV, () => use.tables.add('contributions')),
     contributionSource: githubSource({ apiUrl: env.GITHUB_API_URL, token: env.GITHUB_TOKEN }),
     reportSourceFailure: async (failure: SourceFailure) => {

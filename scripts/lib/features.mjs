@@ -105,21 +105,24 @@ const importedNames = (line) =>
     .filter((one) => one !== '');
 
 /**
- * Removes the lines of lists and tables that link to removed files.
+ * Removes the links to removed files: in lists and tables their whole line, elsewhere only the link.
  * @param {string} text Markdown @param {string} file its path @param {(path: string) => boolean} isRemoved
  * @returns {string}
  */
-export const withoutLinks = (text, file, isRemoved) =>
-  text
+function withoutLinks(text, file, isRemoved) {
+  const isGone = (/** @type {string} */ to) =>
+    isRemoved(join(dirname(file), to.replace(/#.*/, '')));
+  return text
     .split('\n')
-    .filter((line) => {
-      if (!/^\s*(?:[-*|]|\d+\.)/.test(line)) return true;
-      const targets = [...line.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, to = '']) =>
-        join(dirname(file), to),
+    .flatMap((line) => {
+      const rest = line.replace(/\[([^\]]*)\]\(([^)]+)\)/g, (link, label, to) =>
+        isGone(to) ? label : link,
       );
-      return !targets.some(isRemoved);
+      const isEntry = /^\s*(?:[-*|]|\d+\.)/.test(line);
+      return rest !== line && isEntry ? [] : [rest];
     })
     .join('\n');
+}
 
 /**
  * @typedef {object} Removal

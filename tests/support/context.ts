@@ -51,6 +51,7 @@ export function loadContext(
   const { services: made, use } = createServices(env, {
     fresh: false,
     origin,
+    features,
     clientAddress,
     argon2: argon2Module(),
     staticPaths: STATIC_PAGES,

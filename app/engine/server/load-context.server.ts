@@ -16,6 +16,7 @@ type ContextInput = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
   /** Creates the services on first use. */
   create: (of: {
     origin: string;
+    features: readonly Feature[];
     staticPaths: string[];
     routePaths: string[];
     privatePaths: string[];
@@ -40,6 +41,7 @@ export function createLoadContext({
     if (cached) return cached;
     const { services, use } = create({
       origin,
+      features,
       staticPaths: staticPages(routes).map(({ path }) => path),
       routePaths: routePaths(routes),
       privatePaths: privatePaths(routes),
