@@ -39,6 +39,7 @@ import { digestTable } from './engine/core/mail/digest.server';
 import type { Mailer } from './engine/core/mail/mail';
 import { mailWriter } from './engine/core/mail/mail-writer.server';
 import { mailJobTable } from './engine/core/mail/outbox.server';
+import { returnedMailTable } from './engine/core/mail/returned-mails.server';
 import {
   RENDERER,
   rendererWithBlocks,
@@ -77,6 +78,7 @@ import { missingAddressTable } from './engine/core/redirects/missing-addresses.s
 import { redirectTable } from './engine/core/redirects/redirects.server';
 import { sitePages } from './engine/core/redirects/site-pages.server';
 import { renderingTable } from './engine/core/renderings/renderings.server';
+import { markTable } from './engine/core/reviews/mark.server';
 import { missedSearchTable } from './engine/core/search/missed-searches.server';
 import { settingsTable } from './engine/core/settings/settings.server';
 import type { SiteTexts } from './engine/core/site-words/site-texts';
@@ -216,6 +218,7 @@ export function createServices(
     projects: publishedProjects(db, PROJECT_QUERIES, signer),
     pages: publishedPages(db, PAGE_QUERIES),
     reviews: publishedReviews(db, signer),
+    marks: markTable(db),
     postStore: postStore(db),
     projectStore: projectStore(db),
     pageStore: pageStore(db),
@@ -310,6 +313,7 @@ export function createServices(
 const ofParts = (db: Database, parts: readonly Part[]) => ({
   parts,
   overview: overviewReader(db, parts),
+  returnedMails: returnedMailTable(db, parts),
   palette: paletteReader(db, parts),
   /** Reads the rows of the monthly letter. */
   letterRows: letterReader(db, parts),
