@@ -397,10 +397,7 @@ it('an export within the site’s limits can always be imported', async () => {
   await recordView(view, visitServices(deps));
   await recordOutcome({ lead: { kind: 'message', id: 'none' }, visitor }, visitServices(deps));
   const bounce = { to: ['"A" <a@example.com>'], bounce: { type: 'Permanent' } };
-  await receiveMailEvent(
-    { id: 'msg_1', event: { type: 'email.bounced', data: bounce } },
-    newsletterServices(deps),
-  );
+  await receiveMailEvent({ id: 'msg_1', event: { type: 'email.bounced', data: bounce } }, deps);
   await recordExport(by, deps);
   const before = await contentOf();
   const text = await exportText();

@@ -9,6 +9,7 @@ import { messagesPart } from './messages/part.server';
 import type { Part } from './part.server';
 import { recordsPart } from './records/part.server';
 import { redirectsPart } from './redirects/part.server';
+import { reviewsPart } from './reviews/part.server';
 import { searchPart } from './search/part.server';
 import { visitorsPart } from './visitors/part.server';
 
@@ -23,6 +24,7 @@ export const parts: readonly Part[] = [
   messagesPart,
   recordsPart,
   redirectsPart,
+  reviewsPart,
   searchPart,
   screensPart,
   visitorsPart,

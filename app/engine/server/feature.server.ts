@@ -6,6 +6,8 @@ import type { Actor } from '../core/audit/audit';
 import type { HealthSource } from '../core/health/health';
 import type { LeadForm, LeadKey } from '../core/leads/leads';
 import type { Part } from '../core/part.server';
+import type { Entity } from '../core/records/kinds';
+import type { TextGroup } from '../core/site-words/text-fields';
 import type { PublicPage } from './page-store/public-page.server';
 import type { ApiModule, FileModule, ModuleRoute } from './routes';
 
@@ -33,6 +35,8 @@ export type Feature = Part & {
   idleWork?: Work[];
   /** What is done once a day, each in at most sixteen queries. */
   dailyWork?: Work[];
+  /** The owner's words for it, with their fields on the screen "Site". */
+  words?: TextGroup;
   /** What only the external clock does, after everything else; without it, it is not done. */
   clockWork?: Work[];
   /** Calls of the API. */
@@ -68,6 +72,8 @@ export type Feature = Part & {
       ) => Promise<string>
     >;
   };
+  /** Returns the screen of a record that has one of its own instead of the editor; null for all others. */
+  screenOf?: (record: { entity: Entity; id: string }, services: Services) => Promise<string | null>;
   /** Rows of the health page. */
   health?: (services: Services) => HealthSource;
 };

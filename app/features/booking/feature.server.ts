@@ -11,6 +11,7 @@ import { bookingLead } from './core/lead.server';
 import { bookings } from './core/schema';
 import { nextTalks, talkTasks } from './core/tasks.server';
 import { bookingServices } from './services.server';
+import { words } from './word-fields';
 
 declare module '~/engine/kit/public-page' {
   interface PageNeeds {
@@ -20,6 +21,7 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'booking',
+  words,
   screens: [
     { group: 'People', place: 40, label: 'Talks', to: '/admin/talks', icon: 'calendar-clock' },
   ],

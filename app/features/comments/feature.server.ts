@@ -5,9 +5,11 @@ import { batchItems } from '~/engine/core/derived/scope.server';
 import type { Feature } from '~/engine/server/feature.server';
 import { comments } from './core/schema';
 import { approveCommand, commentTasks } from './core/tasks.server';
+import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'comments',
+  words,
   screens: [
     {
       group: 'People',
