@@ -340,8 +340,6 @@ function healthOf(env: ServiceSettings, origin: string): HealthSource {
       hasClockSecret: env.TICK_SECRET !== '',
       visitorMailsADay: env.VISITOR_MAILS_A_DAY,
       keepsPages: env.KEEP_PAGES === 'on',
-      githubUser: env.GITHUB_USER,
-      contributionCache: kvContributionCache(env.KV),
       probeStore: kvProbe(env.KV),
       readDatabase: (now) => {
         const use = noDatabaseUse();
