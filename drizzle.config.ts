@@ -2,6 +2,6 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './app/engine/core/schema.ts',
+  schema: ['./app/engine/core/*/schema.ts', './app/features/*/core/schema.ts'],
   out: './migrations',
 });

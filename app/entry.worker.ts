@@ -170,6 +170,6 @@ function createContext({ platform, request, ...call }: Call, isFresh: boolean): 
     env,
     routes,
     features,
-    create: (of) => createServices(env, { ...of, fresh: isFresh, clientAddress, argon2 }),
+    create: (of) => createServices(env, { ...of, features, fresh: isFresh, clientAddress, argon2 }),
   });
 }

@@ -7,6 +7,7 @@ import { feature as monthlyLetter } from './features/monthly-letter/feature.serv
 import { feature as newsletter } from './features/newsletter/feature.server';
 import { feature as reviewInvitations } from './features/review-invitations/feature.server';
 import { feature as shareCards } from './features/share-cards/feature.server';
+import { feature as topics } from './features/topics/feature.server';
 import { feature as visits } from './features/visits/feature.server';
 
 /** The features of this site. What they contribute to lists appears in this order. */
@@ -18,6 +19,7 @@ export const features: readonly Feature[] = [
   reviewInvitations,
   shareCards,
   linkChecks,
+  topics,
   visits,
   backups,
 ];

@@ -48,7 +48,7 @@ import { messageTable } from './engine/core/messages/messages.server';
 import { privacyHealth } from './engine/core/pages/privacy';
 import { privacyReader } from './engine/core/pages/privacy.server';
 import type { Part } from './engine/core/part.server';
-import { parts } from './engine/core/parts.server';
+import { parts as engineParts } from './engine/core/parts.server';
 import { pictureFileTable, pictureTable } from './engine/core/pictures/picture-store.server';
 import {
   contentStateReader,
@@ -119,6 +119,7 @@ type ServiceCircumstances = {
   staticPaths: readonly string[];
   routePaths: readonly string[];
   privatePaths: readonly string[];
+  features: readonly Part[];
 };
 
 /**
@@ -131,6 +132,7 @@ type ServiceCircumstances = {
  * @param staticPaths of the public pages without path parameters
  * @param routePaths of all routes and folders of files
  * @param privatePaths where pages begin that are not public
+ * @param features what they contribute to the database
  */
 export function createServices(
   env: ServiceSettings,
@@ -142,8 +144,10 @@ export function createServices(
     staticPaths,
     routePaths,
     privatePaths,
+    features,
   }: ServiceCircumstances,
 ) {
+  const parts = [...engineParts, ...features];
   const use = noDatabaseUse();
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use);
   // For work after the response. It may start earlier, and must not count towards the cost of the response.
@@ -188,6 +192,8 @@ export function createServices(
     newId: () => ulid(),
     /** For the stores of features. */
     db,
+    /** What the folders of the engine's core and the features contribute to the database. */
+    parts,
     env,
     newToken,
     randomBytes,
@@ -215,10 +221,10 @@ export function createServices(
     projects: publishedProjects(db, PROJECT_QUERIES, signer),
     pages: publishedPages(db, PAGE_QUERIES),
     reviews: publishedReviews(db, signer),
-    postStore: postStore(db),
-    projectStore: projectStore(db),
-    pageStore: pageStore(db),
-    reviewStore: reviewStore(db),
+    postStore: postStore(db, parts),
+    projectStore: projectStore(db, parts),
+    pageStore: pageStore(db, parts),
+    reviewStore: reviewStore(db, parts),
     markdown,
     blocks,
     textInspector,
@@ -227,14 +233,14 @@ export function createServices(
     usedTags: usedTagTable(db),
     siteAddresses: siteAddressTables(db),
     outsideAddresses: outsideAddresses(),
-    samples: sampleRecords(db),
+    samples: sampleRecords(db, parts),
     firstSteps: firstStepsReader(db),
     staticFile: staticFileReader(env.ASSETS ?? null, origin),
     installation: {
       hasAddress: env.SITE_URL !== '',
       hasMailProvider: getMailKey(env) !== '',
     },
-    trash: trashTable(db),
+    trash: trashTable(db, parts),
     siteSearch: siteSearch(db),
     missedSearches: missedSearchTable(db),
     sitemap: sitemapReader(db),
@@ -262,9 +268,8 @@ export function createServices(
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
     digests: digestTable(db),
-    /** The batches that delete what the engine and other parts of the site no longer need. */
-    oldRows: (others: readonly Part[], time: Date) =>
-      oldRowBatches(db, [...parts, ...others], time),
+    /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */
+    retention: (time: Date) => oldRowBatches(db, parts, time),
     inbox: inboxTables(db),
     listCounts: listCountTable(db),
     moderation: moderationTable(db),
@@ -304,8 +309,8 @@ export function createServices(
     siteErrors: siteErrorTable(db),
     /** What the engine contributes to the health page. */
     engineHealth: [healthOf(env, origin), privacyHealth(privacyOf(env, db))],
-    siteTables: siteTables(db),
-    imports: importTables(db),
+    siteTables: siteTables(db, parts),
+    imports: importTables(db, parts),
   };
   return { services, use };
 }

@@ -52,6 +52,7 @@ export function loadContext(
     origin,
     clientAddress,
     argon2: argon2Module(),
+    features,
     staticPaths: STATIC_PAGES,
     privatePaths: ['/admin', '/preview/'],
     routePaths: [...STATIC_PAGES, '/details/:id', '/:slug', '/images/*', '/api/blogs'],

@@ -28,8 +28,6 @@ type Contributions = {
   features: readonly Feature[];
   /** Each contributes rows to the health page. */
   healthSources: HealthSource[];
-  /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */
-  retention: (now: Date) => (() => Promise<void>)[];
 };
 
 /** The services of loaders and actions. They can be passed as the `deps` of any function of the core. */
@@ -41,7 +39,6 @@ export function withFeatures(engine: Created['services'], features: readonly Fea
     ...engine,
     features,
     healthSources: [...engine.engineHealth],
-    retention: (time) => engine.oldRows(features, time),
   };
   for (const { health } of features) if (health) services.healthSources.push(health(services));
   return services;

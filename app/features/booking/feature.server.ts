@@ -3,11 +3,13 @@ import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
+import { part } from './core/part.server';
 import { bookings } from './core/schema';
 import { bookingServices } from './services.server';
 
 export const feature: Feature = {
   name: 'booking',
+  ...part,
   work: [(_, services) => doTalkWork(bookingServices(services))],
   health: (services) => calendarHealth(bookingServices(services)),
 

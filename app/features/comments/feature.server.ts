@@ -3,10 +3,13 @@ import { countStatements } from '~/engine/core/derived/counts.server';
 import { isOldSubmission } from '~/engine/core/derived/old-submissions.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
 import type { Feature } from '~/engine/server/feature.server';
+import { COMMENT_LISTS } from './core/counts.server';
+import { part } from './core/part.server';
 import { comments } from './core/schema';
 
 export const feature: Feature = {
   name: 'comments',
+  ...part,
 
   /** Deletes spam and expired trash, together with the answers to them. */
   oldRows(db, now) {
@@ -14,7 +17,7 @@ export const feature: Feature = {
     const old = db.write.select({ id: comments.id }).from(comments).where(isOld);
     const isAnswer = inArray(comments.parentId, old);
     return [
-      ...batchItems(db, countStatements(comments, or(isOld, isAnswer)).before),
+      ...batchItems(db, countStatements(COMMENT_LISTS, or(isOld, isAnswer)).before),
       db.write.delete(comments).where(isAnswer),
       db.write.delete(comments).where(isOld),
     ];

@@ -5,6 +5,8 @@ import { batchItems } from '~/engine/core/derived/scope.server';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { requestImportedConfirmations } from './core/confirmation-requests';
+import { SUBSCRIBER_LISTS } from './core/counts.server';
+import { part } from './core/part.server';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { sendDueNewsletters } from './core/sending';
 import { newsletterServices } from './services.server';
@@ -21,6 +23,7 @@ const hasNotConfirmed = (now: Date) =>
 
 export const feature: Feature = {
   name: 'newsletter',
+  ...part,
   work: [
     (input, services) => sendDueNewsletters(input, newsletterServices(services)),
     (input, services) => requestImportedConfirmations(input, newsletterServices(services)),
@@ -37,7 +40,7 @@ export const feature: Feature = {
       ),
     ),
     // Subscribers who never followed the link did not want the newsletter.
-    ...batchItems(db, countStatements(subscribers, hasNotConfirmed(now)).before),
+    ...batchItems(db, countStatements(SUBSCRIBER_LISTS, hasNotConfirmed(now)).before),
     db.write.delete(subscribers).where(hasNotConfirmed(now)),
   ],
 };

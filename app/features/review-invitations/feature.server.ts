@@ -2,6 +2,7 @@ import { and, lte, ne } from 'drizzle-orm';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { remindClients } from './core/invitations';
+import { part } from './core/part.server';
 import { reviewInvitations } from './core/schema';
 import { invitationServices } from './services.server';
 
@@ -10,6 +11,7 @@ const INVITED_DAYS = 90;
 
 export const feature: Feature = {
   name: 'review-invitations',
+  ...part,
   dailyWork: [(_, services) => remindClients(invitationServices(services))],
 
   oldRows: ({ write }, now) => [

@@ -2,10 +2,12 @@ import { lt } from 'drizzle-orm';
 import { isoDay } from '~/engine/kit/time/dates';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
+import { part } from './core/part.server';
 import { dailyOutcomes, dailyVisits, visitSalts, visits } from './core/schema';
 
 export const feature: Feature = {
   name: 'visits',
+  ...part,
 
   oldRows({ write }, now) {
     const today = isoDay(now);

@@ -1,7 +1,10 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
+import { newsletters } from '~/features/newsletter/core/schema';
+import { auditEvents } from '../audit/schema';
 import { UNANSWERED } from '../messages/inbox';
-import { auditEvents, messages, newsletters, pages, posts, projects, reviews } from '../schema';
+import { messages } from '../messages/schema';
+import { pages, posts, projects, reviews } from '../records/schema';
 import type { PaletteReader, RecentRecord } from './command-palette';
 
 /**

@@ -16,25 +16,20 @@ import { encodeTime } from 'ulid';
 import type { Database } from '~/engine/kit/database/client.server';
 import { countUpTo, isPublic } from '~/engine/kit/database/conditions.server';
 import { isChangedInCalendar } from '~/features/booking/core/bookings.server';
+import { bookings } from '~/features/booking/core/schema';
 import { commentedTitle } from '~/features/comments/core/moderation.server';
+import { comments } from '~/features/comments/core/schema';
+import { newsletters } from '~/features/newsletter/core/schema';
+import { reviewInvitations } from '~/features/review-invitations/core/schema';
 import { titleOf } from '~/features/visits/core/analytics.server';
+import { dailyVisits } from '~/features/visits/core/schema';
+import { auditEvents } from '../audit/schema';
+import { listCounts } from '../derived/schema';
 import { mailBody } from '../mail/mail-bodies.server';
+import { mailJobs } from '../mail/schema';
 import { UNANSWERED } from '../messages/inbox';
-import {
-  auditEvents,
-  bookings,
-  comments,
-  dailyVisits,
-  listCounts,
-  mailJobs,
-  messages,
-  newsletters,
-  pages,
-  posts,
-  projects,
-  reviewInvitations,
-  reviews,
-} from '../schema';
+import { messages } from '../messages/schema';
+import { pages, posts, projects, reviews } from '../records/schema';
 import type { OverviewReader } from './overview';
 import { hasWaitingReview } from './waiting.server';
 

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { ListCounts } from '~/engine/kit/list-page';
-import { listCounts } from '../schema';
+import { listCounts } from '../derived/schema';
 import { adminSearch } from '../search/full-text.server';
 import { dashboardReader } from './dashboard.server';
 import type { OverviewReader } from './overview';

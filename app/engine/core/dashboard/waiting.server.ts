@@ -4,15 +4,13 @@ import { encodeTime } from 'ulid';
 import type { Database } from '~/engine/kit/database/client.server';
 import { countUpTo, existsIn } from '~/engine/kit/database/conditions.server';
 import { isChangedInCalendar } from '~/features/booking/core/bookings.server';
-import {
-  bookings,
-  comments,
-  mailJobs,
-  messages,
-  newsletters,
-  reviewInvitations,
-  reviews,
-} from '../schema';
+import { bookings } from '~/features/booking/core/schema';
+import { comments } from '~/features/comments/core/schema';
+import { newsletters } from '~/features/newsletter/core/schema';
+import { reviewInvitations } from '~/features/review-invitations/core/schema';
+import { mailJobs } from '../mail/schema';
+import { messages } from '../messages/schema';
+import { reviews } from '../records/schema';
 import { TASK_LIST, type TaskKind, type Waiting } from './tasks';
 
 /** Matches invitations whose review is neither published nor refused. */

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { mailJobs } from '../schema';
 import type { Mail } from './mail';
+import { mailJobs } from './schema';
 
 /** Selects a mail's text; empty once it has been deleted. */
 export const mailBody: SQL<string> = sql`${mailJobs.payload} ->> '$.text'`;

@@ -1,13 +1,41 @@
-import { and, eq, inArray, lte, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Part } from '../part.server';
+import { short } from '../transfer/row-rules';
 import { mailBody, withoutBody } from './mail-bodies.server';
+import * as tables from './schema';
 import { mailJobs, webhookEvents } from './schema';
+import { mailRules, withoutSending } from './transfer';
 
 /** Mails with a link that works for a day. */
 const WITH_LINK = ['confirmation', 'review'] as const;
 
+/** Omits the text of mails that hold a token or were sent. */
+const exportedPayload = `case when kind in (${WITH_LINK.map((kind) => `'${kind}'`).join(', ')}) or status = 'sent'
+  then ${new SQLiteSyncDialect().sqlToQuery(sql`${withoutBody}`).sql} else payload end`;
+
 export const mailPart: Part = {
+  tables,
+  transfer: {
+    tables: {
+      mail_jobs: {
+        label: 'Mails',
+        isHistory: true,
+        rules: mailRules,
+        planned: ['due_at', 'leased_until'],
+        exported: { payload: exportedPayload },
+        toImport: withoutSending,
+      },
+      webhook_events: {
+        label: 'Events of the mail provider',
+        isHistory: true,
+        rules: { id: short },
+      },
+    },
+    missed: ['the texts of mails that were sent'],
+  },
+
   /** Does not send expired links, and deletes texts and addresses that are no longer needed. */
   oldRows: ({ write }, now) => [
     write

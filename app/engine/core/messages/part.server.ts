@@ -2,15 +2,23 @@ import { countStatements } from '../derived/counts.server';
 import { isOldSubmission } from '../derived/old-submissions.server';
 import { batchItems } from '../derived/scope.server';
 import type { Part } from '../part.server';
-import { indexStatements } from './derive.server';
+import { MESSAGE_LISTS } from './counts.server';
+import { indexStatements, MESSAGE_INDEX } from './derive.server';
+import * as tables from './schema';
 import { messages } from './schema';
+import { messagesTransfer } from './transfer';
 
 export const messagesPart: Part = {
+  tables,
+  counts: MESSAGE_LISTS,
+  derived: [MESSAGE_INDEX],
+  transfer: messagesTransfer,
+
   /** Deletes spam and expired trash. */
   oldRows(db, now) {
     const isOld = isOldSubmission(messages, now);
     return [
-      ...batchItems(db, countStatements(messages, isOld).before),
+      ...batchItems(db, countStatements(MESSAGE_LISTS, isOld).before),
       ...batchItems(db, indexStatements(isOld).before),
       db.write.delete(messages).where(isOld),
     ];

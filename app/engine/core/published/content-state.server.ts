@@ -5,9 +5,10 @@ import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import { anyTalks } from '~/features/booking/core/any-talks.server';
 import { recordPath } from '../records/kinds';
-import { contentVersions, pages, posts, projects } from '../schema';
+import { pages, posts, projects } from '../records/schema';
 import { SETTINGS } from '../settings/settings';
 import type { ContentStateReader, ContentVersions, MenuPage } from './content-state';
+import { contentVersions } from './schema';
 
 const { id: _id, ...versions } = getTableColumns(contentVersions);
 

@@ -2,7 +2,8 @@ import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { anyRow, isPublic } from '~/engine/kit/database/conditions.server';
 import { anyTalks } from '~/features/booking/core/any-talks.server';
-import { pages, posts, projects, topics } from '../schema';
+import { topics } from '~/features/topics/core/schema';
+import { pages, posts, projects } from '../records/schema';
 import type { SitemapReader } from './sitemap';
 import { PAGES, PROJECTS, visible } from './visible-rows.server';
 

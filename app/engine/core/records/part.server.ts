@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Part } from '../part.server';
+import { CHANGE_TIMES, POST_LISTS, RENDERINGS } from './derive.server';
+import * as tables from './schema';
 import { revisions } from './schema';
+import { recordsTransfer } from './transfer';
 
 /**
  * The number of revisions per record. Revisions with a former slug are kept as well, because they
@@ -9,6 +12,11 @@ import { revisions } from './schema';
 const MAX_REVISIONS = 100;
 
 export const recordsPart: Part = {
+  tables,
+  counts: POST_LISTS,
+  derived: [CHANGE_TIMES, RENDERINGS],
+  transfer: recordsTransfer,
+
   oldRows: ({ write }) => [
     write.delete(revisions).where(sql`${revisions.id} in (
       select id from (

@@ -3,7 +3,8 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { isPublic } from '~/engine/kit/database/conditions.server';
 import { constant } from '~/engine/kit/database/constant.server';
 import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
-import { reviewInvitations, reviews } from '../schema';
+import { reviewInvitations } from '~/features/review-invitations/core/schema';
+import { reviews } from '../records/schema';
 import { isSample } from '../transfer/sample-records.js';
 import { type MarkDeps, type ReviewCounts, readMark, type StoredMark } from './mark';
 

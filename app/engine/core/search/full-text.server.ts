@@ -2,11 +2,13 @@ import { and, asc, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/engine/kit/database/client.server';
 import { contains } from '~/engine/kit/database/conditions.server';
+import { newsletters, subscribers } from '~/features/newsletter/core/schema';
 import type { FoundItem, OverviewReader, SearchKind } from '../dashboard/overview';
 import { messagesWith } from '../messages/message-search.server';
+import { messages } from '../messages/schema';
 import { ENTITIES, type Entity, TEXT_ENTITIES } from '../records/kinds';
+import { posts, projects, reviews } from '../records/schema';
 import { TABLES } from '../records/tables.server';
-import { messages, newsletters, posts, projects, reviews, subscribers } from '../schema';
 import type { SearchTerm } from './query';
 import { matchExpression, matchingRecords } from './site-search.server';
 

@@ -2,22 +2,20 @@ import { and, asc, between, desc, eq, inArray, isNull, lt, sql } from 'drizzle-o
 import { encodeTime } from 'ulid';
 import { TASK_LIST } from '~/engine/core/dashboard/tasks';
 import { toWaiting, waitingQueries } from '~/engine/core/dashboard/waiting.server';
+import { heartbeats } from '~/engine/core/health/schema';
 import { insertMailJobWhere } from '~/engine/core/mail/outbox.server';
 import { UNANSWERED } from '~/engine/core/messages/inbox';
+import { messages } from '~/engine/core/messages/schema';
 import { TEXT_ENTITIES, type TextEntity } from '~/engine/core/records/kinds';
 import { TABLES } from '~/engine/core/records/tables.server';
-import {
-  dailyVisits,
-  heartbeats,
-  linkChecks,
-  messages,
-  missedSearches,
-  subscribers,
-} from '~/engine/core/schema';
+import { missedSearches } from '~/engine/core/search/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { countUpTo, existsIn, isPublic } from '~/engine/kit/database/conditions.server';
 import { constant } from '~/engine/kit/database/constant.server';
+import { linkChecks } from '~/features/link-checks/core/schema';
+import { subscribers } from '~/features/newsletter/core/schema';
 import { titleOf } from '~/features/visits/core/analytics.server';
+import { dailyVisits } from '~/features/visits/core/schema';
 import type { MonthlyLetters } from './monthly-letter';
 
 /** The row that remembers the last letter. No export and no import changes it. */

@@ -3,8 +3,11 @@ import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { AuditEvent } from '~/engine/core/audit/audit';
 import { updateAudited } from '~/engine/core/audit/audit-log.server';
 import { countStatements } from '~/engine/core/derived/counts.server';
-import { bookings, messages, subscribers } from '~/engine/core/schema';
+import { MESSAGE_LISTS } from '~/engine/core/messages/counts.server';
+import { messages } from '~/engine/core/messages/schema';
 import type { Database } from '~/engine/kit/database/client.server';
+import { bookings } from '~/features/booking/core/schema';
+import { subscribers } from '~/features/newsletter/core/schema';
 import { titleOf } from '~/features/visits/core/analytics.server';
 import type { ClientKind, ClientMark, Clients } from './clients';
 
@@ -113,6 +116,6 @@ const changeMessage = (
   set: SQLiteUpdateSetSource<typeof messages>,
 ) => {
   const isIt = eq(messages.id, id);
-  const around = countStatements(messages, isIt);
+  const around = countStatements(MESSAGE_LISTS, isIt);
   return updateAudited(db, messages, { where: and(isIt, is), set, event, around });
 };

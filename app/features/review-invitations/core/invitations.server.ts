@@ -1,21 +1,16 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { auditStatement } from '~/engine/core/audit/audit-log.server';
+import { auditEvents } from '~/engine/core/audit/schema';
 import { insertMailJobWhere } from '~/engine/core/mail/outbox.server';
+import { mailJobs } from '~/engine/core/mail/schema';
+import { autosaves, projects, reviews, revisions } from '~/engine/core/records/schema';
 import { markColumns } from '~/engine/core/reviews/mark.server';
-import {
-  auditEvents,
-  autosaves,
-  mailJobs,
-  projects,
-  reviewInvitations,
-  reviews,
-  revisions,
-} from '~/engine/core/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, ONE } from '~/engine/kit/database/conditions.server';
 import { rowWhere } from '~/engine/kit/database/insert-where.server';
 import type { Invitations } from './invitations';
+import { reviewInvitations } from './schema';
 
 const INVITATION = {
   id: reviewInvitations.id,

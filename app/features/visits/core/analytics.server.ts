@@ -1,21 +1,17 @@
 import { and, between, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { encodeTime } from 'ulid';
+import { messages } from '~/engine/core/messages/schema';
 import { KINDS, TEXT_ENTITIES, type TextEntity } from '~/engine/core/records/kinds';
 import { TABLES } from '~/engine/core/records/tables.server';
-import {
-  bookings,
-  dailyOutcomes,
-  dailyVisits,
-  messages,
-  missedSearches,
-  missingAddresses,
-  redirects,
-  subscribers,
-} from '~/engine/core/schema';
+import { missingAddresses, redirects } from '~/engine/core/redirects/schema';
+import { missedSearches } from '~/engine/core/search/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { DAY_MS } from '~/engine/kit/time/durations';
+import { bookings } from '~/features/booking/core/schema';
+import { subscribers } from '~/features/newsletter/core/schema';
 import type { AnalyticsReader, Ranked, RankedKind } from './analytics';
+import { dailyOutcomes, dailyVisits } from './schema';
 import type { OutcomeKind } from './visits';
 
 const views = sql<number>`coalesce(sum(${dailyVisits.views}), 0)`;
