@@ -30,14 +30,13 @@ import { setServerTiming } from './engine/server/server-timing.server';
 import { hasSessionCookie } from './engine/server/session.server';
 import { loggedWaitUntil } from './engine/server/wait-until.server';
 import { readPreview } from './engine/server/words/preview.server';
-import {
-  linkMarkdown,
-  respondWithMarkdown,
-} from './features/markdown-pages/api/markdown-pages.server';
 import { features } from './features.server';
 import { createServices } from './services.server';
 
-const routes = { ...build.routes, ...apiRoutes, ...fileRoutes };
+const calls = apiRoutes(features);
+const files = fileRoutes(features);
+const markdown = features.find(({ markdownPages }) => markdownPages)?.markdownPages;
+const routes = { ...build.routes, ...calls, ...files };
 const remix = remixHandlers(build);
 
 /** What the platform passes to the worker. */
@@ -89,7 +88,7 @@ const health = (call: Call): Promise<Response> =>
 async function respond(call: Call): Promise<Response> {
   const { request, url } = call;
   const env = parseEnvironment(call.platform.bindings);
-  const found = findPublicPage(request, routes);
+  const found = findPublicPage(request, routes, { withMarkdown: markdown !== undefined });
   const page = found && { ...found, isCacheable: found.isCacheable && env.KEEP_PAGES === 'on' };
   const isFresh = !page || page.isApi || hasSessionCookie(request);
   const context = createContext(call, isFresh);
@@ -132,7 +131,7 @@ async function respondForSite(call: SiteCall): Promise<Response> {
   else if (page && !response.headers.has('Cache-Control')) {
     response.headers.set('Cache-Control', 'no-cache');
   }
-  if (page) linkMarkdown(response, page, url);
+  if (page) markdown?.link(response, page, url);
   if (page?.isData && !isFresh) allowUseOfPrefetched(request, response);
   countMissing(request, response, context);
   if (isWrite(request)) recordWrite(env);
@@ -152,9 +151,9 @@ async function respondWithLivePreview(call: SiteCall): Promise<Response> {
 /** Dispatches to the Markdown pages, the API, a file, or a Remix route. */
 async function respondByRoute(call: SiteCall): Promise<Response> {
   const { request, url, page, context } = call;
-  if (page?.isMarkdown) return respondWithMarkdown(request, context);
-  if (isApiPath(url.pathname)) return handleApiCall(request, context);
-  const file = await handleFile(request, context);
+  if (page?.isMarkdown && markdown) return markdown.respond(request, context);
+  if (isApiPath(url.pathname)) return handleApiCall(request, context, calls);
+  const file = await handleFile(request, context, files);
   if (file) return file;
   return page ? remix.page(page.routeId, call) : remix.any(call);
 }
@@ -170,6 +169,6 @@ function createContext({ platform, request, ...call }: Call, isFresh: boolean): 
     env,
     routes,
     features,
-    create: (of) => createServices(env, { ...of, features, fresh: isFresh, clientAddress, argon2 }),
+    create: (of) => createServices(env, { ...of, fresh: isFresh, clientAddress, argon2 }),
   });
 }

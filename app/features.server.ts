@@ -2,9 +2,13 @@ import type { Feature } from './engine/server/feature.server';
 import { feature as backups } from './features/backups/feature.server';
 import { feature as booking } from './features/booking/feature.server';
 import { feature as comments } from './features/comments/feature.server';
+import { feature as contributions } from './features/contributions/feature.server';
 import { feature as linkChecks } from './features/link-checks/feature.server';
+import { feature as markdownPages } from './features/markdown-pages/feature.server';
 import { feature as monthlyLetter } from './features/monthly-letter/feature.server';
 import { feature as newsletter } from './features/newsletter/feature.server';
+import { feature as prices } from './features/prices/feature.server';
+import { feature as resume } from './features/resume/feature.server';
 import { feature as reviewInvitations } from './features/review-invitations/feature.server';
 import { feature as shareCards } from './features/share-cards/feature.server';
 import { feature as topics } from './features/topics/feature.server';
@@ -19,7 +23,11 @@ export const features: readonly Feature[] = [
   reviewInvitations,
   shareCards,
   linkChecks,
-  topics,
   visits,
   backups,
+  prices,
+  topics,
+  resume,
+  contributions,
+  markdownPages,
 ];

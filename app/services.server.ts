@@ -132,7 +132,7 @@ type ServiceCircumstances = {
  * @param staticPaths of the public pages without path parameters
  * @param routePaths of all routes and folders of files
  * @param privatePaths where pages begin that are not public
- * @param features what they contribute to the database
+ * @param features what they contribute to what is done with the database; the same list for all requests
  */
 export function createServices(
   env: ServiceSettings,
@@ -156,7 +156,7 @@ export function createServices(
   const { network, wide } = clientBlocks(clientAddress);
   const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
   const now = () => new Date();
-  const contentState = contentStateReader(db);
+  const contentState = contentStateReader(db, features);
   let words: Promise<AllWords> | undefined;
   /** Loads the published words, once per request. Mails must never use the draft that the owner previews. */
   const loadWords = () => {
@@ -243,7 +243,7 @@ export function createServices(
     trash: trashTable(db, parts),
     siteSearch: siteSearch(db),
     missedSearches: missedSearchTable(db),
-    sitemap: sitemapReader(db),
+    sitemap: sitemapReader(db, features),
     contributionCache: kvContributionCache(env.KV, () => use.tables.add('contributions')),
     contributionSource: githubSource({ apiUrl: env.GITHUB_API_URL, token: env.GITHUB_TOKEN }),
     reportSourceFailure: async (failure: SourceFailure) => {

@@ -1,7 +1,7 @@
 import { ensureDependencies, main } from './lib/run.mjs';
 
 /**
- * `npm run db:backup [-- --remote]`: writes a backup into a folder in backups/. See docs/backups.md.
+ * `npm run db:backup [-- --remote]`: writes a backup into a folder in backups/. See app/features/backups/README.md.
  * It reads rows itself, because `wrangler d1 export` refuses a database with a full-text index.
  */
 await main(async () => {

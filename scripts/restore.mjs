@@ -3,7 +3,7 @@ import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
  * `npm run db:restore -- BACKUP [--remote]`: restores a backup into a database with empty tables. BACKUP is a folder of
- * `npm run db:backup`, or with `--bucket` the name of a backup in the bucket. See docs/backups.md.
+ * `npm run db:backup`, or with `--bucket` the name of a backup in the bucket. See app/features/backups/README.md.
  *
  * `--record TABLE ID` restores one record, into a database in use. `--pictures` restores only the pictures.
  * `--unencrypted` accepts an unencrypted backup although BACKUP_KEY is set.

@@ -33,7 +33,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       type: 'website',
     }),
     ...feedLinks('/all-projects'),
-    markdownLink('/all-projects.md'),
+    ...markdownLink(matches, '/all-projects.md'),
     ...unlisted(data?.projects.length === 0),
   ];
 };

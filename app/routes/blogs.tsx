@@ -31,7 +31,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       type: 'website',
     }),
     ...feedLinks(category === null ? '' : categoryFeeds(category)),
-    markdownLink(blogsPath({ category }).replace('/blogs', '/blogs.md')),
+    ...markdownLink(matches, blogsPath({ category }).replace('/blogs', '/blogs.md')),
     // Searches and older pages are for visitors only. Search engines find posts through the sitemap.
     ...unlisted(
       data !== undefined &&

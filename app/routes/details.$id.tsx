@@ -81,7 +81,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
         }),
         ...cardSize(data.post),
         ...feedLinks(''),
-        markdownLink(`/details/${data.post.slug}.md`),
+        ...markdownLink(matches, `/details/${data.post.slug}.md`),
       ]
     : [];
 };

@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
         }),
         ...cardSize(data.described),
         ...feedLinks('/all-projects'),
-        markdownLink(`/project-details/${data.described.path}.md`),
+        ...markdownLink(matches, `/project-details/${data.described.path}.md`),
       ]
     : [];
 };

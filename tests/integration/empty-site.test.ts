@@ -144,7 +144,7 @@ async function without<T>(lists: unknown[][], work: () => Promise<T> | T): Promi
 const sections = async () => (await home.loader(routeArgs(context(), '/'))).sections;
 const empties = async () => {
   const { published } = await services().contentState.read(new Date());
-  return emptyAddresses(published, defaultWords);
+  return emptyAddresses(published, defaultWords, []);
 };
 const about = () => renderToStaticMarkup(createElement(About, { words: defaultWords }));
 

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import openApi from '../../app/engine/api/openapi.json';
+import { openApiDocument } from '../../app/engine/api/openapi-document.server';
+import { features } from '../../app/features.server';
 import { ownersHeaders } from '../support/admin';
 import { addressOf, isApi, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';
@@ -49,7 +50,7 @@ async function failuresOf(requests: { path: string; init?: RequestInit }[]): Pro
 function fieldsIn(part: unknown): string[] {
   if (typeof part !== 'object' || part === null) return [];
   const { $ref, properties = {} } = Object(part);
-  const schemas: Record<string, unknown> = openApi.components.schemas;
+  const schemas: Record<string, unknown> = openApiDocument(features).components.schemas;
   if (typeof $ref === 'string') return fieldsIn(schemas[$ref.split('/').at(-1) ?? '']);
   return [...Object.keys(properties), ...Object.values(part).flatMap(fieldsIn)];
 }

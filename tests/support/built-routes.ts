@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import * as v from 'valibot';
 import { apiRoutes } from '../../app/engine/api/api-routes.server';
 import { fileRoutes } from '../../app/engine/files/file-routes.server';
+import { features } from '../../app/features.server';
 import { testId } from './database';
 
 const routeSchema = v.object({
@@ -23,14 +24,16 @@ function builtRoutes(): Route[] {
   return Object.values(routes);
 }
 
-const routesOfApi: Route[] = Object.values(apiRoutes).map(({ id, path }) => ({
+const routesOfApi: Route[] = Object.values(apiRoutes(features)).map(({ id, path }) => ({
   id,
   path,
   hasLoader: true,
   hasAction: true,
 }));
 
-const routesOfFiles: Route[] = Object.values(fileRoutes).map(({ id, path, module }) => ({
+const files = fileRoutes(features);
+
+const routesOfFiles: Route[] = Object.values(files).map(({ id, path, module }) => ({
   id,
   path,
   hasLoader: true,
@@ -57,5 +60,5 @@ export const addressOf = (route: Route): string =>
 
 export const isApi = ({ id }: Route) => id.startsWith('api/');
 
-/** Whether it is one of `fileRoutes`, which have no data for client-side navigation. */
-export const isFile = ({ id }: Route) => Object.hasOwn(fileRoutes, id);
+/** Whether it is one of the routes of files, which have no data for client-side navigation. */
+export const isFile = ({ id }: Route) => Object.hasOwn(files, id);

@@ -1,7 +1,8 @@
 import type { AnySchemaObject } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
-import openApi from '../../app/engine/api/openapi.json';
+import { openApiDocument } from '../../app/engine/api/openapi-document.server';
+import { features } from '../../app/features.server';
 
 type Json = Record<string, unknown>;
 const isObject = (value: unknown): value is Json =>
@@ -12,7 +13,7 @@ const objectIn = (value: unknown, name: string): Json => {
 };
 
 /** The document at `/api/openapi.json`. */
-export const document: Json = openApi;
+export const document: Json = openApiDocument(features);
 
 /** The same document, changed to refuse properties that it does not name. */
 function strict(schema: unknown): unknown {

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { expect } from 'vitest';
 import { apiRoutes } from '../../app/engine/api/api-routes.server';
+import { features } from '../../app/features.server';
 import type { loadContext } from './context';
 
 type Endpoint = {
@@ -16,9 +17,11 @@ type CallOptions = {
   body?: unknown;
 };
 
+const calls = apiRoutes(features);
+
 /** Returns the module of an API route. @param path such as `api/blogs/:id` */
 export const apiRoute = (path: string): Endpoint =>
-  apiRoutes[path]?.module ?? expect.fail(`There is no route ${path}.`);
+  calls[path]?.module ?? expect.fail(`There is no route ${path}.`);
 
 /** Calls an API route as Remix does: reads call the loader, everything else the action. */
 export async function callApi(

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 
@@ -8,6 +8,7 @@ const DOCUMENTS = [
   ...readdirSync('docs', { recursive: true })
     .map((name) => `docs/${name}`)
     .filter((name) => name.endsWith('.md')),
+  ...globSync('app/features/*/README.md'),
 ];
 
 /** npm's own, which need no entry in package.json. */

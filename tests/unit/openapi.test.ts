@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import * as v from 'valibot';
 import { expect, it } from 'vitest';
-import openApi from '../../app/engine/api/openapi.json';
+import { openApiDocument } from '../../app/engine/api/openapi-document.server';
 import { CONTACT_LIMITS } from '../../app/engine/core/limits/limits';
 import { POST_FIELDS } from '../../app/engine/core/records/post-record';
 import { PROJECT_FIELDS } from '../../app/engine/core/records/project-record';
@@ -9,8 +9,10 @@ import { REVIEW_FIELDS } from '../../app/engine/core/records/review-record';
 import { EMAIL_LIMIT } from '../../app/engine/kit/email/email-limit.js';
 import type { Field, Fields } from '../../app/engine/kit/fields/field';
 import { SUBSCRIBER_STATUSES } from '../../app/features/newsletter/core/subscribers';
+import { features } from '../../app/features.server';
 import { calls, document } from '../support/openapi';
 
+const openApi = openApiDocument(features);
 const { schemas } = openApi.components;
 
 type Schema = {

@@ -4,6 +4,7 @@ import { reservedReason } from '../../app/engine/core/pages/reserved-slugs';
 import { STARTING_TEXTS } from '../../app/engine/core/pages/starting-texts';
 import { slugProblem } from '../../app/engine/core/records/slugs';
 import { fileRoutes } from '../../app/engine/files/file-routes.server';
+import { features } from '../../app/features.server';
 import { ROUTE_FILES, routePath } from '../../scripts/lib/route-files.mjs';
 
 it.each([
@@ -20,9 +21,12 @@ it.each([
 });
 
 const routes = ROUTE_FILES.map(routePath);
-const paths = [...routes, ...Object.keys(apiRoutes), ...Object.keys(fileRoutes), 'images/*'].map(
-  (path) => `/${path}`,
-);
+const paths = [
+  ...routes,
+  ...Object.keys(apiRoutes(features)),
+  ...Object.keys(fileRoutes(features)),
+  'images/*',
+].map((path) => `/${path}`);
 
 describe('the slug of a page', () => {
   it.each(['blogs', 'contact', 'admin', 'search', 'resume'])(

@@ -2,20 +2,19 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
 import { huesOf } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
-import { CARD } from '~/engine/kit/image/card';
 import type { Size } from '~/engine/kit/image/encode-png';
 import { drawMarkPng } from '~/engine/kit/image/mark-picture';
 import { drawMark, type Mark } from '~/engine/kit/mark';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { tokenColours } from '~/engine/kit/token-colours';
-import { siteCard } from '~/features/share-cards/core/cards';
 
 /*
  * The icons of a site without a logo, and its picture for shared links: the mark of the owner's first letter in the colours
  * of styles/tokens.css.
  */
 
-const respond = (body: BodyInit, type: string) =>
+/** Responds with a picture that browsers may keep for an hour. */
+export const respondWithPicture = (body: BodyInit, type: string) =>
   new Response(body, {
     headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' },
   });
@@ -33,14 +32,14 @@ const svgIcon = ({ letter, body, red }: Mark, look: AllWords['look']) => {
 /** Answers with the icon as SVG. */
 export async function respondWithSvgIcon({ context: { loadWords } }: LoaderFunctionArgs) {
   const { words } = await loadWords();
-  return respond(
+  return respondWithPicture(
     svgIcon(drawMark(fullName(words.person)), words.look),
     'image/svg+xml; charset=utf-8',
   );
 }
 
 /** Draws the mark on the deep ground as PNG. */
-function markPng({ look, person }: AllWords, size: Size) {
+export function markPng({ look, person }: AllWords, size: Size) {
   const { deep, accentInDark, redFill } = tokenColours(huesOf(look));
   const colours = { ground: deep, body: accentInDark, red: redFill };
   return drawMarkPng(fullName(person), size, colours);
@@ -52,16 +51,5 @@ export async function respondWithPngIcon(
   side: number,
 ) {
   const { words } = await loadWords();
-  return respond(await markPng(words, { width: side, height: side }), 'image/png');
-}
-
-/** Answers with the card of the site, or with the mark until the owner's browser has drawn the card. */
-export async function respondWithSiteCard({
-  context: { loadWords, services },
-}: LoaderFunctionArgs) {
-  const { words } = await loadWords();
-  const card = await services.cards.find(siteCard(words));
-  const file =
-    card?.isCurrent && (await services.pictureFiles.get(card.address.replace('/pictures/', '')));
-  return file ? respond(file.body, 'image/jpeg') : respond(await markPng(words, CARD), 'image/png');
+  return respondWithPicture(await markPng(words, { width: side, height: side }), 'image/png');
 }

@@ -1,8 +1,10 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '~/engine/kit/database/client.server';
+import type { PageNeeds } from '~/engine/kit/public-page';
 import type { CountedList } from './derived/counts.server';
 import type { DerivedData } from './derived/scope.server';
+import type { SitemapPart } from './published/sitemap';
 import type { TextEntity } from './records/kinds';
 import type { Transfer } from './transfer/declaration';
 
@@ -29,6 +31,15 @@ export type Part = {
     /** Statements before records are deleted for good. */
     beforeDelete?: (entity: TextEntity, scope: SQL) => SQL[];
   };
+  /**
+   * Whether visitors can see anything of it, by the name that pages need (`PageNeeds`). The conditions are read with each
+   * page, so they must read a row or two at most.
+   */
+  published?: Partial<Record<keyof PageNeeds, SQL>>;
+  /** Addresses for the sitemap, besides static pages and records. */
+  sitemap?: (db: Database, now: Date) => Promise<SitemapPart>;
+  /** Tables that are derived from the records of another one, and change only with them. */
+  derivedFrom?: Record<string, 'posts'>;
   /**
    * Statements that delete what is no longer needed, at most sixteen. They run once a day, in one batch.
    * docs/tables.md lists how long each table keeps its rows.

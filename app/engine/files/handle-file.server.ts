@@ -1,29 +1,26 @@
 import type { AppLoadContext, data } from '@remix-run/cloudflare';
 import { isSafe } from '~/engine/kit/http/methods.server';
 import { matchPattern, pathSegments } from '~/engine/kit/http/route-pattern';
-import { fileRoutes } from './file-routes.server';
+import type { FileModule, ModuleRoute } from '~/engine/server/routes';
 
 /** The methods that Remix passes to a loader or an action. */
 const METHODS = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-const routes = Object.values(fileRoutes).map(({ path, module }) => ({
-  pattern: path.split('/'),
-  module,
-}));
-
 /**
- * Responds to a request for one of `fileRoutes`. Paths must match exactly, except for one trailing slash.
+ * Responds to a request for a file. Paths must match exactly, except for one trailing slash.
+ * @param routes of files, by id
  * @returns null if none has this path
  * @throws what its loader or action throws, except responses
  */
 export async function handleFile(
   request: Request,
   context: AppLoadContext,
+  routes: Record<string, ModuleRoute<FileModule>>,
 ): Promise<Response | null> {
   const segments = pathSegments(new URL(request.url).pathname);
   if (segments === null) return null;
-  for (const { pattern, module } of routes) {
-    const params = matchPattern(pattern, segments);
+  for (const { path, module } of Object.values(routes)) {
+    const params = matchPattern(path.split('/'), segments);
     if (params === null) continue;
     const handler = isSafe(request) ? module.loader : module.action;
     const response =

@@ -16,9 +16,10 @@ export const loader = (args: LoaderFunctionArgs) =>
   respondWithText(args, async () => {
     const { services, publicResponse, origin, staticPages } = args.context;
     const part = parsePart(new URL(args.request.url));
+    const readState = publicResponse.contentState;
     const [sitemap] = await Promise.all([
-      readSitemap(part, staticPages, services),
-      publicResponse.contentState(),
+      readSitemap(part, staticPages, { ...services, readState }),
+      readState(),
     ]);
     const body =
       'parts' in sitemap

@@ -2,12 +2,18 @@ import type { Words } from '~/content/words';
 import { isId } from './ids';
 import { capitalize } from './text/capitalize';
 
+/** What a page may need to have any content. Features add theirs. */
+export interface PageNeeds {
+  posts: true;
+  projects: true;
+}
+
 /** Properties of a page for the sitemap, the structured data and the search. */
 export type PageFacts = {
   /** Derived from the path by default. */
   title?: (words: Words) => string;
   /** The page is empty unless there are some of these. */
-  needs?: 'posts' | 'projects' | 'tags' | 'series' | 'talks';
+  needs?: keyof PageNeeds;
   /** False for a page that the sitemap does not list. */
   isInSitemap?: boolean;
 };

@@ -14,6 +14,7 @@ type ContextInput = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
   /** Creates the services on first use. */
   create: (of: {
     origin: string;
+    features: readonly Feature[];
     staticPaths: string[];
     routePaths: string[];
     privatePaths: string[];
@@ -36,6 +37,7 @@ export function createLoadContext({
     if (cached) return cached;
     const { services, use } = create({
       origin,
+      features,
       staticPaths: staticPages(routes).map(({ path }) => path),
       routePaths: routePaths(routes),
       privatePaths: privatePaths(routes),

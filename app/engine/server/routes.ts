@@ -1,9 +1,43 @@
-import type { ServerBuild } from '@remix-run/cloudflare';
+import type {
+  ActionFunction,
+  ActionFunctionArgs,
+  LoaderFunction,
+  LoaderFunctionArgs,
+  ServerBuild,
+} from '@remix-run/cloudflare';
 import { GUESSED_FEEDS } from '~/engine/kit/http/feed-path';
 import type { PublicPageHandle } from '~/engine/kit/public-page';
 import staticFiles from '../../../public/_routes.json';
 
 type BuiltRoute = ServerBuild['routes'][string];
+
+/** A module of the API, made with `handleApi`. */
+export type ApiModule = {
+  loader: (args: LoaderFunctionArgs) => Promise<Response>;
+  action: (args: ActionFunctionArgs) => Promise<Response>;
+  handle?: PublicPageHandle;
+};
+
+/** A module that answers with a file or with data, as a Remix route without a component does. */
+export type FileModule = {
+  loader: LoaderFunction;
+  action?: ActionFunction;
+  handle?: PublicPageHandle;
+};
+
+/** A route in the format of Remix's build. */
+export type ModuleRoute<Module> = { id: string; path: string; module: Module };
+
+/** @param path without a leading slash, such as `admin/cards` or `api/blogs/:id` */
+export const route = <Module extends ApiModule | FileModule>(
+  path: string,
+  module: Module,
+): ModuleRoute<Module> => ({ id: path, path, module });
+
+/** Returns routes by id, as in Remix's build. */
+export const routesById = <Module>(
+  routes: ModuleRoute<Module>[],
+): Record<string, ModuleRoute<Module>> => Object.fromEntries(routes.map((one) => [one.id, one]));
 
 /** The routes of Remix's build, of the API and of files, by id. */
 export type Routes = Record<

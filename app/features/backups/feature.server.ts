@@ -1,4 +1,5 @@
 import type { Feature } from '~/engine/server/feature.server';
+import { backUp } from './core/backups';
 import { backupHealth } from './core/health';
 import { part } from './core/part.server';
 import { backupServices } from './services.server';
@@ -6,5 +7,6 @@ import { backupServices } from './services.server';
 export const feature: Feature = {
   name: 'backups',
   ...part,
+  clockWork: [(input, services) => backUp(input, backupServices(services))],
   health: (services) => backupHealth(backupServices(services)),
 };

@@ -1,15 +1,28 @@
 import { and, inArray, lte, ne, or } from 'drizzle-orm';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
+import { route } from '~/engine/server/routes';
+import * as freeTimes from './api/free-times.server';
+import openapi from './api/openapi.json';
+import { anyTalks } from './core/any-talks.server';
 import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
 import { part } from './core/part.server';
 import { bookings } from './core/schema';
 import { bookingServices } from './services.server';
 
+declare module '~/engine/kit/public-page' {
+  interface PageNeeds {
+    talks: true;
+  }
+}
+
 export const feature: Feature = {
   name: 'booking',
   ...part,
+  api: [route('api/free-times', freeTimes)],
+  openapi,
+  published: { talks: anyTalks },
   work: [(_, services) => doTalkWork(bookingServices(services))],
   health: (services) => calendarHealth(bookingServices(services)),
 

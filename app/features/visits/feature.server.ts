@@ -2,12 +2,20 @@ import { lt } from 'drizzle-orm';
 import { isoDay } from '~/engine/kit/time/dates';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
+import { route } from '~/engine/server/routes';
 import { part } from './core/part.server';
 import { dailyOutcomes, dailyVisits, visitSalts, visits } from './core/schema';
+import * as analyticsCsv from './files/analytics-csv.server';
+import { handleBeacon, respondWithPixel } from './server/visits.server';
 
 export const feature: Feature = {
   name: 'visits',
   ...part,
+  files: [
+    // Counts page views: with a pixel, or with a beacon.
+    route('seen', { loader: respondWithPixel, action: handleBeacon }),
+    route('admin/analytics.csv', analyticsCsv),
+  ],
 
   oldRows({ write }, now) {
     const today = isoDay(now);

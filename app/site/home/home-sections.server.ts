@@ -1,6 +1,7 @@
 import type { AllWords } from '~/content/all-words';
 import type { Published } from '~/engine/core/published/content-state';
 import { SEARCH_PATH } from '~/engine/kit/paths';
+import type { PageFacts } from '~/engine/kit/public-page';
 import { type Available, HOME_SECTIONS } from './home-sections';
 
 /* Separate from `home-sections.tsx`, so that the root loader does not import the sections into browser bundles. */
@@ -10,7 +11,11 @@ export const sectionsToShow = (available: Available, words: AllWords): string[] 
   HOME_SECTIONS.filter(({ hasContent }) => hasContent(available, words)).map(({ id }) => id);
 
 /** Returns the addresses of empty sections and pages, which menus leave out. */
-export function emptyAddresses(published: Published, words: AllWords): string[] {
+export function emptyAddresses(
+  published: Published,
+  words: AllWords,
+  pages: ({ path: string } & Pick<PageFacts, 'needs'>)[],
+): string[] {
   // No menu links to reviews and contributions.
   const available = { ...published, reviews: true, contributions: true };
   const empty = HOME_SECTIONS.filter(({ hasContent }) => !hasContent(available, words)).flatMap(
@@ -19,9 +24,10 @@ export function emptyAddresses(published: Published, words: AllWords): string[] 
       return all ? [`/#${id}`, all.to] : [`/#${id}`];
     },
   );
-  return [
+  const addresses = [
     ...empty,
     ...(published.posts || published.projects ? [] : [SEARCH_PATH]),
-    ...(published.talks ? [] : ['/book']),
+    ...pages.flatMap(({ path, needs }) => (needs && published[needs] === false ? path : [])),
   ];
+  return [...new Set(addresses)];
 }

@@ -23,7 +23,10 @@ export type HomeRecords = Pick<HomePage, 'projects'> & {
 };
 
 /** Which kinds of content exist. */
-export type Available = Omit<Published, 'talks'> & { reviews: boolean; contributions: boolean };
+export type Available = Pick<Published, 'posts' | 'projects'> & {
+  reviews: boolean;
+  contributions: boolean;
+};
 
 type PageWords = Words & HomeWords;
 

@@ -5,10 +5,9 @@ import { fullName } from '~/content/owner';
 import type { MenuPage } from '~/engine/core/published/content-state';
 import { drawMark } from '~/engine/kit/mark';
 import { isAdminPath } from '~/engine/kit/paths';
-import { sha256 } from '~/engine/kit/sha256';
 import type { RootData } from '~/engine/kit/ui/use-words';
-import { readAvailability } from '~/features/prices/server/availability.server';
-import { siteCard } from '~/features/share-cards/core/cards';
+import type { Feature } from '~/engine/server/feature.server';
+import { readToday } from '~/engine/server/today.server';
 import { emptyAddresses } from '../home/home-sections.server';
 
 /* A file of the server, because browser bundles have what the loader of the root imports. */
@@ -16,22 +15,23 @@ import { emptyAddresses } from '../home/home-sections.server';
 /** Returns the data that every page needs. */
 export async function readRootData(
   request: Request,
-  { origin, publicResponse, loadWords }: AppLoadContext,
+  { origin, publicResponse, loadWords, services, staticPages }: AppLoadContext,
 ) {
   // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
-  const [state, { words, differences }, availability] = await Promise.all([
+  const [state, { words, differences }, today] = await Promise.all([
     publicResponse.contentState(),
     loadWords(),
-    readAvailability({ publicResponse, loadWords }),
+    readToday({ publicResponse }),
   ]);
   // The admin area has its own menus.
   const isAdmin = isAdminPath(new URL(request.url).pathname);
   return {
-    ...(await fromWords(words)),
+    ...(await fromWords(words, services.features)),
     origin,
+    hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),
     words: differences,
-    availability: availability && { label: availability.label, value: availability.value },
-    emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words) : [],
+    facts: services.features.flatMap(({ facts }) => facts?.(words, today) ?? []),
+    emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words, staticPages) : [],
     menuPages: state && !isAdmin ? state.menuPages : [],
   } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
 }
@@ -41,16 +41,17 @@ type FromWords = Pick<RootData, 'shareImage' | 'look'>;
 const known = new WeakMap<AllWords, FromWords>();
 
 /** Returns what depends on the words alone, made once for each version of them. */
-async function fromWords(words: AllWords): Promise<FromWords> {
-  const found = known.get(words) ?? (await makeFromWords(words));
+async function fromWords(words: AllWords, features: readonly Feature[]): Promise<FromWords> {
+  const found = known.get(words) ?? (await makeFromWords(words, features));
   known.set(words, found);
   return found;
 }
 
-async function makeFromWords(words: AllWords): Promise<FromWords> {
+async function makeFromWords(words: AllWords, features: readonly Feature[]): Promise<FromWords> {
   const { layout, headings } = findLook(words.look.name);
+  const sharePicture = features.find((feature) => feature.sharePicture)?.sharePicture;
   return {
-    shareImage: await shareImage(words),
+    shareImage: words.site.shareImage || ((await sharePicture?.(words)) ?? ''),
     look: {
       layout: Object.entries(layout)
         .map(([part, variant]) => `${part}-${variant}`)
@@ -59,11 +60,4 @@ async function makeFromWords(words: AllWords): Promise<FromWords> {
       mark: drawMark(fullName(words.person)),
     },
   };
-}
-
-/** Its address changes with the picture, because networks keep pictures by address. */
-async function shareImage(words: AllWords): Promise<string> {
-  const { of } = siteCard(words);
-  const version = (await sha256(of)).slice(0, 12);
-  return words.site.shareImage || `/share-picture?v=${version}`;
 }

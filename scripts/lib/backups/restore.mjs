@@ -82,7 +82,7 @@ export async function checkTarget(backup, ask) {
   if (Number(counts.at(-1)?.[0]?.n) > 1) taken.push('admins');
   if (taken.length > 0) {
     refuse(
-      `The database is not empty: there are rows in ${taken.join(', ')}. Restore into a new one, see docs/backups.md, "After a loss".`,
+      `The database is not empty: there are rows in ${taken.join(', ')}. Restore into a new one, see app/features/backups/README.md, "After a loss".`,
     );
   }
 }

@@ -11,7 +11,6 @@ import { POST_FIELDS } from '~/engine/core/records/post-record';
 import { PROJECT_FIELDS } from '~/engine/core/records/project-record';
 import { REVIEW_FIELDS } from '~/engine/core/records/review-record';
 import { pickValues } from '~/engine/kit/fields/field';
-import type { Subscriber } from '~/features/newsletter/core/subscribers';
 
 /** The contract's records: names and formats are what clients rely on. */
 
@@ -52,11 +51,4 @@ export const toReviewRecord = (review: Omit<Review, 'sortOrder'>) => ({
   // When the client confirmed the words by mail; null for a review that the owner entered.
   verified: review.verified?.confirmedAt.toISOString() ?? null,
   relation: review.verified?.relation ?? null,
-});
-
-export const toSubscriberRecord = (subscriber: Subscriber) => ({
-  _id: subscriber.id,
-  email: subscriber.email,
-  status: subscriber.status,
-  createdAt: subscriber.createdAt.toISOString(),
 });

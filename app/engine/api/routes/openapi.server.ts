@@ -1,4 +1,6 @@
+import type { Feature } from '~/engine/server/feature.server';
 import { handleApi, publicDocument } from '../api.server';
-import document from '../openapi.json';
+import { openApiDocument } from '../openapi-document.server';
 
-export const { loader, action } = handleApi({ GET: publicDocument(document) });
+export const openApiRoute = (features: readonly Feature[]) =>
+  handleApi({ GET: publicDocument(openApiDocument(features)) });

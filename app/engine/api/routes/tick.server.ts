@@ -2,8 +2,6 @@ import { noteHeartbeat } from '~/engine/core/health/heartbeats';
 import { logProblem } from '~/engine/kit/log';
 import { runBackgroundWork } from '~/engine/server/background-work.server';
 import { requireSecret } from '~/engine/server/security/machine-auth.server';
-import { backUp } from '~/features/backups/core/backups';
-import { backupServices } from '~/features/backups/services.server';
 import { handleApi, machineWrite } from '../api.server';
 
 /** The external scheduler waits no longer than this. */
@@ -20,7 +18,8 @@ export const { loader, action } = handleApi({
       const data = await runBackgroundWork({ until }, services);
       return { message: 'Done what was due.', data };
     } finally {
-      await backUp({ until }, backupServices(services));
+      for (const { clockWork = [] } of services.features)
+        for (const work of clockWork) await work({ until }, services);
     }
   }),
 });

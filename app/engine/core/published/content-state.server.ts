@@ -3,11 +3,17 @@ import * as v from 'valibot';
 import type { Database } from '~/engine/kit/database/client.server';
 import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
 import { dayIn } from '~/engine/kit/time/time-zone';
-import { anyTalks } from '~/features/booking/core/any-talks.server';
+import type { Part } from '../part.server';
 import { recordPath } from '../records/kinds';
 import { pages, posts, projects } from '../records/schema';
 import { SETTINGS } from '../settings/settings';
-import type { ContentStateReader, ContentVersions, MenuPage } from './content-state';
+import type {
+  ContentState,
+  ContentStateReader,
+  ContentVersions,
+  MenuPage,
+  Published,
+} from './content-state';
 import { contentVersions } from './schema';
 
 const { id: _id, ...versions } = getTableColumns(contentVersions);
@@ -73,43 +79,74 @@ const toMenuPages = (json: string): MenuPage[] =>
     ...{ label, menu, to: recordPath('page', slug) },
   }));
 
-const stateQuery = prepareQuery((db) =>
-  db.read
-    .select({
-      ...versions,
-      words: publishedWords,
-      timeZone,
-      anyPosts: sql<number>`${isAny(posts)}`.as('any_posts'),
-      anyTalks: sql<number>`${anyTalks}`.as('any_talks'),
-      anyProjects: sql<number>`${isAny(projects)}`.as('any_projects'),
-      nextPost: nextOf('posts').as('next_post'),
-      nextProject: nextOf('projects').as('next_project'),
-      nextReview: nextOf('reviews').as('next_review'),
-      nextPage: nextOf('pages').as('next_page'),
-      menuPages: menuPages.as('menu_pages'),
-    })
-    .from(contentVersions)
-    .limit(1),
-);
+/** @param conditions 1 for each that holds */
+const toPublished = (conditions: Record<keyof Published, number>): Published => ({
+  ...Object.fromEntries(Object.entries(conditions).map(([name, holds]) => [name, holds === 1])),
+  posts: conditions.posts === 1,
+  projects: conditions.projects === 1,
+});
 
-export const contentStateReader = (db: Database): ContentStateReader => ({
+const writeStateQuery = (features: readonly Part[]) => {
+  const conditions = Object.assign(
+    { posts: isAny(posts), projects: isAny(projects) },
+    ...features.map(({ published }) => published),
+  ) as Record<keyof Published, SQL>;
+  const published = Object.entries(conditions).map(([name, condition]) => [
+    name,
+    sql<number>`${condition}`.as(`any_${name}`),
+  ]);
+  return prepareQuery((db) =>
+    db.read
+      .select({
+        ...versions,
+        words: publishedWords,
+        timeZone,
+        published: Object.fromEntries(published) as Record<keyof Published, SQL.Aliased<number>>,
+        nextPost: nextOf('posts').as('next_post'),
+        nextProject: nextOf('projects').as('next_project'),
+        nextReview: nextOf('reviews').as('next_review'),
+        nextPage: nextOf('pages').as('next_page'),
+        menuPages: menuPages.as('menu_pages'),
+      })
+      .from(contentVersions)
+      .limit(1),
+  );
+};
+
+const written = new WeakMap<readonly Part[], ReturnType<typeof writeStateQuery>>();
+
+/** Returns the query with what the features add to it, written once in an isolate. */
+function stateQuery(features: readonly Part[]) {
+  const query = written.get(features) ?? writeStateQuery(features);
+  written.set(features, query);
+  return query;
+}
+
+/** @param features the same list for all requests */
+export const contentStateReader = (
+  db: Database,
+  features: readonly Part[],
+): ContentStateReader => ({
   async read(now) {
-    const [[row]] = await db.rows(stateQuery({ now: now.getTime() }));
+    const [[row]] = await db.rows(stateQuery(features)({ now: now.getTime() }));
+    const derivedFrom: ContentState['derivedFrom'] = Object.assign(
+      {},
+      ...features.map((feature) => feature.derivedFrom),
+    );
     // Without the row no page may be stored, because nobody can know whether it is up to date.
     if (!row)
       return {
         versions: {},
+        derivedFrom,
         words: null,
-        published: { posts: true, projects: true, talks: true },
+        published: { posts: true, projects: true },
         menuPages: [],
         changedAt: now,
         nextPublication: null,
         today: dayIn(now, 'UTC'),
       };
     const {
-      anyPosts,
-      anyProjects,
-      anyTalks: talks,
+      published,
       nextPost,
       nextProject,
       nextReview,
@@ -121,15 +158,10 @@ export const contentStateReader = (db: Database): ContentStateReader => ({
       ...tables
     } = row;
     return {
-      // The topics are tables of their own that change with the posts.
-      versions: {
-        ...tables,
-        ...OF_RECORDS,
-        topics: tables.posts,
-        post_topics: tables.posts,
-      },
+      versions: { ...tables, ...OF_RECORDS },
+      derivedFrom,
       words,
-      published: { posts: anyPosts === 1, projects: anyProjects === 1, talks: talks === 1 },
+      published: toPublished(published),
       menuPages: toMenuPages(menu),
       changedAt,
       nextPublication: earliest([nextPost, nextProject, nextReview, nextPage]),

@@ -1,5 +1,9 @@
-/** Whether visitors can see at least one record of each kind, and whether they can book talks. */
-export type Published = { posts: boolean; projects: boolean; talks: boolean };
+import type { PageNeeds } from '~/engine/kit/public-page';
+
+/** Whether visitors can see anything of what pages need. What a feature does not say counts as there. */
+export type Published = { posts: boolean; projects: boolean } & Partial<
+  Record<keyof PageNeeds, boolean>
+>;
 
 /** A page in a menu: in the footer, or in header and footer. */
 export type MenuPage = { label: string; to: string; menu: 'header' | 'footer' };
@@ -8,6 +12,8 @@ export type MenuPage = { label: string; to: string; menu: 'header' | 'footer' };
 export type ContentState = {
   /** For each table that visitors see, a text that changes whenever what they see of it changes. */
   versions: Record<string, string>;
+  /** Tables that change only with another one, with its name. */
+  derivedFrom: Record<string, string>;
   /** The owner's published texts that differ from the defaults, as JSON; null if none differ. */
   words: string | null;
   published: Published;
@@ -36,7 +42,7 @@ export type ContentVersions = {
  * Tables that are queried by time: at the next publication their visible content changes without a
  * write.
  */
-const PUBLISHED_BY_TIME = ['posts', 'projects', 'pages', 'reviews', 'topics', 'post_topics'];
+const PUBLISHED_BY_TIME = ['posts', 'projects', 'pages', 'reviews'];
 
 /**
  * Returns the version of anything that is made of some tables, of the frame and texts of every page, and of the owner's day,
@@ -44,19 +50,18 @@ const PUBLISHED_BY_TIME = ['posts', 'projects', 'pages', 'reviews', 'topics', 'p
  * @returns null if a table has no version, so that nobody can know
  */
 export function contentVersion(
-  tables: readonly string[],
-  { versions, published, menuPages, nextPublication, today }: ContentState,
+  used: readonly string[],
+  { versions, derivedFrom, published, menuPages, nextPublication, today }: ContentState,
 ): string | null {
+  const tables = [...new Set(used.map((table) => derivedFrom[table] ?? table))];
   if (tables.some((table) => versions[table] === undefined)) return null;
-  const ofTables = [...tables].sort().map((table) => `${table}=${versions[table]}`);
+  const ofTables = tables.sort().map((table) => `${table}=${versions[table]}`);
   const next = tables.some((table) => PUBLISHED_BY_TIME.includes(table)) ? nextPublication : null;
   return [
     ...ofTables,
     `words=${versions.site_words}`,
-    `posts:${published.posts}`,
-    `projects:${published.projects}`,
     `day:${today}`,
-    `talks:${published.talks}`,
+    `published:${JSON.stringify(published)}`,
     `menu:${JSON.stringify(menuPages)}`,
     ...(next ? [`next:${next.getTime()}`] : []),
   ].join(' ');

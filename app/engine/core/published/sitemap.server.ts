@@ -1,8 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { anyRow, isPublic } from '~/engine/kit/database/conditions.server';
-import { anyTalks } from '~/features/booking/core/any-talks.server';
-import { topics } from '~/features/topics/core/schema';
+import type { Part } from '../part.server';
 import { pages, posts, projects } from '../records/schema';
 import type { SitemapReader } from './sitemap';
 import { PAGES, PROJECTS, visible } from './visible-rows.server';
@@ -28,24 +26,12 @@ const postsOf = (
     )
     .orderBy(asc(posts.seq));
 
-/** Selects the publication time of a topic's newest post; null if none is public. */
-const newestOf = (now: Date) =>
-  sql<
-    number | null
-  >`(select max(post.published_at) from post_topics as post where post.kind = topics.kind
-    and post.key = topics.key and post.published_at <= ${now.getTime()})`;
-
-export const sitemapReader = (db: Database): SitemapReader => ({
+/** @param features contribute addresses */
+export const sitemapReader = (db: Database, features: readonly Part[]): SitemapReader => ({
   async read({ now, limits }) {
     const last = sql<number | null>`(select max(seq) from posts)`;
-    const [[state], postRows, projectRows, pageRows, topicRows] = await db.read.batch([
-      db.read
-        .select({
-          last: last.as('last_post'),
-          hasPosts: sql<number>`exists ${anyRow(db, posts, isPublic(posts, now))}`.as('has_posts'),
-          hasTalks: sql<number>`${anyTalks}`.as('has_talks'),
-        })
-        .from(sql`(select 1)`),
+    const records = db.read.batch([
+      db.read.select({ last: last.as('last_post') }).from(sql`(select 1)`),
       postsOf(db, { now, part: 1, size: limits.part, where: sql`${last} <= ${limits.part}` }),
       visible(
         db.read
@@ -68,22 +54,17 @@ export const sitemapReader = (db: Database): SitemapReader => ({
         PAGES,
         { now, limit: limits.pages, where: eq(pages.isUnlisted, false) },
       ),
-      db.read
-        .select({ kind: topics.kind, key: topics.key, newest: newestOf(now).as('newest_post') })
-        .from(topics)
-        .orderBy(asc(topics.kind), asc(topics.key))
-        .limit(limits.topics),
+    ]);
+    const [[[state], postRows, projectRows, pageRows], parts] = await Promise.all([
+      records,
+      Promise.all(features.flatMap(({ sitemap }) => sitemap?.(db, now) ?? [])),
     ]);
     return {
       posts: postRows,
       lastPart: Math.ceil((state?.last ?? 0) / limits.part),
-      hasPosts: state?.hasPosts === 1,
-      hasTalks: state?.hasTalks === 1,
       projects: projectRows,
       pages: pageRows,
-      topics: topicRows.flatMap(({ newest, ...topic }) =>
-        newest === null ? [] : [{ ...topic, changedAt: new Date(newest) }],
-      ),
+      parts,
     };
   },
 

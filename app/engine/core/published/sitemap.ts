@@ -2,13 +2,20 @@ import { notFound } from '~/engine/kit/errors';
 import type { PageFacts } from '~/engine/kit/public-page';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { recordPath, type TextEntity } from '../records/kinds';
-import { type TopicKind, topicPath } from './topic-key';
+import type { ContentState, Published } from './content-state';
 
 /** An address, with the time of its last change and its pictures if known. */
 export type SitemapEntry = { path: string; changedAt: Date | null; pictures: string[] };
 
 /** A list of addresses; or, for a site with more than fit into one file, the numbers of the parts. */
 export type Sitemap = { entries: SitemapEntry[] } | { parts: number[] };
+
+/** What a feature adds to the sitemap. */
+export type SitemapPart = {
+  entries: SitemapEntry[];
+  /** What static pages may need, as far as the content state does not say it. */
+  published?: Partial<Published>;
+};
 
 type Listed = { slug: string; changedAt: Date; image: string };
 
@@ -17,20 +24,14 @@ export type SitemapReader = {
    * Reads everything that visitors see. `lastPart` is the part of the newest post; `posts` is empty if
    * that is not the first part.
    */
-  read(input: {
-    now: Date;
-    limits: { part: number; projects: number; pages: number; topics: number };
-  }): Promise<{
+  read(input: { now: Date; limits: { part: number; projects: number; pages: number } }): Promise<{
     posts: Listed[];
     lastPart: number;
-    hasPosts: boolean;
-    /** Whether talks can be booked. */
-    hasTalks: boolean;
     projects: (Listed & { gallery: { image: string }[] })[];
     /** The owner's own pages, without those that search engines should leave out. */
     pages: Listed[];
-    /** With the publication time of their newest post. */
-    topics: { kind: TopicKind; key: string; changedAt: Date }[];
+    /** Of the features. */
+    parts: SitemapPart[];
   }>;
   /** Returns the posts of a part. A post's part is determined by its creation order and never changes. */
   posts(input: { now: Date; part: number; size: number }): Promise<Listed[]>;
@@ -40,8 +41,8 @@ export type SitemapReader = {
 
 /** sitemaps.org: at most 50,000 addresses a file. */
 const MAX_ADDRESSES = 50_000;
-/** Together with the static pages these fit into one file, which is part 0 of a split sitemap. */
-const LIMITS = { part: MAX_ADDRESSES, projects: 10_000, pages: 1_000, topics: 38_900 };
+/** Together with the static pages and what features add these fit into one file, which is part 0 of a split sitemap. */
+const LIMITS = { part: MAX_ADDRESSES, projects: 10_000, pages: 1_000 };
 
 /**
  * Lists every public page that has content.
@@ -52,7 +53,11 @@ const LIMITS = { part: MAX_ADDRESSES, projects: 10_000, pages: 1_000, topics: 38
 export async function readSitemap(
   part: number | null,
   pages: ListedPage[],
-  { now, sitemap }: { now: () => Date; sitemap: SitemapReader },
+  {
+    now,
+    sitemap,
+    readState,
+  }: { now: () => Date; sitemap: SitemapReader; readState: () => Promise<ContentState | null> },
 ): Promise<Sitemap> {
   const time = now();
   const size = LIMITS.part;
@@ -61,8 +66,11 @@ export async function readSitemap(
     if (posts.length === 0) throw notFound('Sitemap');
     return { entries: posts.map((post) => toEntry('post', post)) };
   }
-  const { posts, lastPart, ...others } = await sitemap.read({ now: time, limits: LIMITS });
-  const entries = pagesOf(pages, others);
+  const [{ posts, lastPart, ...others }, state] = await Promise.all([
+    sitemap.read({ now: time, limits: LIMITS }),
+    readState(),
+  ]);
+  const entries = pagesOf(pages, others, state?.published ?? {});
   if (part === 0) return { entries };
   const isWhole = lastPart <= 1 && entries.length + posts.length <= MAX_ADDRESSES;
   if (isWhole) return { entries: [...entries, ...posts.map((post) => toEntry('post', post))] };
@@ -81,25 +89,21 @@ type ListedPage = Pick<PageFacts, 'needs' | 'isInSitemap'> & { path: string };
 function pagesOf(
   pages: ListedPage[],
   {
-    hasPosts,
-    hasTalks,
     projects,
     pages: ownPages,
-    topics,
-  }: Pick<
-    Awaited<ReturnType<SitemapReader['read']>>,
-    'hasPosts' | 'hasTalks' | 'projects' | 'pages' | 'topics'
-  >,
+    parts,
+  }: Pick<Awaited<ReturnType<SitemapReader['read']>>, 'projects' | 'pages' | 'parts'>,
+  known: Partial<Published>,
 ): SitemapEntry[] {
-  const there = {
-    posts: hasPosts,
-    talks: hasTalks,
-    projects: projects.length > 0,
-    tags: topics.some(({ kind }) => kind === 'tag'),
-    series: topics.some(({ kind }) => kind === 'series'),
-  };
+  const published: Partial<Published> = Object.assign(
+    {},
+    known,
+    ...parts.map((part) => part.published),
+  );
   const paths = pages
-    .filter(({ needs, isInSitemap = true }) => isInSitemap && (!needs || there[needs]))
+    .filter(
+      ({ needs, isInSitemap = true }) => isInSitemap && (!needs || published[needs] !== false),
+    )
     .map(({ path }) => path);
   return [
     ...paths.map((path) => ({ path, changedAt: null, pictures: [] })),
@@ -111,10 +115,6 @@ function pagesOf(
       ),
     })),
     ...ownPages.map((page) => toEntry('page', page)),
-    ...topics.map(({ kind, key, changedAt }) => ({
-      path: topicPath(kind, key),
-      changedAt,
-      pictures: [],
-    })),
+    ...parts.flatMap(({ entries }) => entries),
   ];
 }

@@ -69,7 +69,7 @@ export const unlisted = (isUnlisted: boolean): MetaDescriptor[] =>
 /** The matched routes, as a route's `meta` receives them. */
 export type Matches = { id: string; data?: unknown }[];
 
-const rootData = (matches: Matches): Partial<RootData> =>
+export const rootData = (matches: Matches): Partial<RootData> =>
   Object(matches.find(({ id }) => id === 'root')?.data);
 
 /** Returns the owner's words for a route's `meta`. */

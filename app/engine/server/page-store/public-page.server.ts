@@ -107,17 +107,23 @@ function findMarkdownPage(pathname: string, routes: Routes) {
 
 /**
  * Returns the public page that a request reads, in the format that its path or its Accept header selects; otherwise null.
+ * @param withMarkdown whether pages exist as Markdown at all
  */
-export function findPublicPage(request: Request, routes: Routes): PublicPage | null {
+export function findPublicPage(
+  request: Request,
+  routes: Routes,
+  { withMarkdown }: { withMarkdown: boolean },
+): PublicPage | null {
   if (!isRead(request)) return null;
   const url = new URL(request.url);
-  const markdownPage = findMarkdownPage(url.pathname, routes);
+  const markdownPage = withMarkdown ? findMarkdownPage(url.pathname, routes) : null;
   const path = markdownPage
     ? url.pathname.slice(0, -MARKDOWN_SUFFIX.length)
     : pagePath(url.pathname);
   const found = markdownPage ?? findRoute(path, routes);
   if (!found) return null;
-  const { id, query, cachedQuery, hasMarkdown, pattern } = found.route;
+  const { id, query, cachedQuery, pattern } = found.route;
+  const hasMarkdown = withMarkdown && found.route.hasMarkdown;
   const isData = !markdownPage && path !== url.pathname;
   const names = isData ? [...query, ROUTES_PARAMETER] : query;
   const page = url.search === '' ? url : withOnly(names, url);

@@ -1,5 +1,5 @@
 /**
- * The files of a backup, see docs/backups.md. JavaScript, so that the nightly backup and the commands
+ * The files of a backup, see app/features/backups/README.md. JavaScript, so that the nightly backup and the commands
  * read and write the same format.
  *
  * @typedef {{ salt: string, check: string }} Seal the salt that the key was derived with, and a value

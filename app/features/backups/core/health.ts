@@ -82,7 +82,7 @@ function lastBackup({ hasBucket, runs, now }: BackupState): Verdict {
 function nightlyBackup({ hasBucket, hasKey, runs }: BackupState): Verdict {
   if (!hasBucket) {
     return warn('None: no bucket is bound as BACKUPS.', {
-      says: 'Make a bucket and bind it as BACKUPS, see docs/backups.md.',
+      says: 'Make a bucket and bind it as BACKUPS, see app/features/backups/README.md.',
       command: 'npx wrangler r2 bucket create portfolio-backups',
     });
   }

@@ -4,7 +4,7 @@ import { notFound } from '~/engine/kit/errors';
 import { parseInput } from '~/engine/kit/input';
 import { isCurrency, isCurrencyOrNone, parseAmount } from '~/engine/kit/money';
 
-/** Which of the people who wrote or signed up became clients (docs/outcome.md). */
+/** Which of the people who wrote or signed up became clients (app/features/outcome/README.md). */
 
 /** The records of visitors that the owner can mark. */
 export type ClientKind = 'message' | 'subscriber' | 'booking';

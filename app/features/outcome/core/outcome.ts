@@ -1,7 +1,7 @@
 import { type Range, rangeDays } from '~/features/visits/core/analytics';
 import type { ClientKind, ClientMark } from './clients';
 
-/** What came of what people read: page, readers, sign-ups, messages, clients (docs/outcome.md). */
+/** What came of what people read: page, readers, sign-ups, messages, clients (app/features/outcome/README.md). */
 
 /** The steps from a reader to a client. `inquiry` is a message or a talk. */
 const STEPS = ['signUp', 'inquiry', 'client'] as const;

@@ -37,7 +37,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
       type: 'website',
     }),
     ...feedLinks(''),
-    markdownLink('/archive.md'),
+    ...markdownLink(matches, '/archive.md'),
     ...unlisted(!data?.isFirstPage || data.posts.length === 0),
   ];
 };

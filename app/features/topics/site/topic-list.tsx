@@ -36,7 +36,7 @@ export const describeTopics = (
       path: TOPIC_PATHS[kind],
       type: 'website',
     }),
-    markdownLink(`${TOPIC_PATHS[kind]}.md`),
+    ...markdownLink(matches, `${TOPIC_PATHS[kind]}.md`),
     ...unlisted(!page?.isFirstPage || page.topics.length === 0),
   ];
 };

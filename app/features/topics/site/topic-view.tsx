@@ -56,7 +56,7 @@ export function describeTopic(matches: Matches, page: TopicPage) {
       type: 'website',
     }),
     ...feedLinks(path),
-    markdownLink(`${path}.md`),
+    ...markdownLink(matches, `${path}.md`),
     ...unlisted(!isFirstPage),
   ];
 }

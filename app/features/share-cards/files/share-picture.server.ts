@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { markPng, respondWithPicture } from '~/engine/api/icons.server';
+import { CARD } from '~/engine/kit/image/card';
+import { siteCard } from '../core/cards';
+
+/** Answers with the card of the site, or with the mark until the owner's browser has drawn the card. */
+export async function loader({ context: { loadWords, services } }: LoaderFunctionArgs) {
+  const { words } = await loadWords();
+  const card = await services.cards.find(siteCard(words));
+  const file =
+    card?.isCurrent && (await services.pictureFiles.get(card.address.replace('/pictures/', '')));
+  return file
+    ? respondWithPicture(file.body, 'image/jpeg')
+    : respondWithPicture(await markPng(words, CARD), 'image/png');
+}

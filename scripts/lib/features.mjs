@@ -1,0 +1,275 @@
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, extname, join, relative } from 'node:path';
+
+/* What `npm run feature` reads and changes. All paths are relative to the folder of the project. */
+
+/** The files that list the features. */
+const LISTS = ['app/features.server.ts', 'app/features.ts'];
+
+/** Where the tables of a removed feature stay, so that no later migration drops them. */
+const KEPT_TABLES = 'migrations/kept';
+
+const folderOf = (/** @type {string} */ name) => `app/features/${name}`;
+
+/**
+ * @typedef {object} Facts
+ * @property {string} name the name of its folder
+ * @property {string} about what it is: the first sentence of its README
+ * @property {number} lines of code
+ * @property {number} testLines
+ * @property {string[]} needs the features that it imports
+ * @property {string[]} neededBy
+ */
+
+/** @param {string} root @returns {string[]} the names of the features that are there */
+export const featureNames = (root) =>
+  globSync('app/features/*/feature.server.ts', { cwd: root })
+    .map((file) => file.split('/')[2] ?? '')
+    .sort();
+
+/** @param {string} root @returns {Facts[]} */
+export function readFeatures(root) {
+  const names = featureNames(root);
+  const all = names.map((name) => {
+    const files = globSync(`${folderOf(name)}/**/*.{ts,tsx,js,mjs,css}`, { cwd: root });
+    const isTest = (/** @type {string} */ file) => file.startsWith(`${folderOf(name)}/tests/`);
+    const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+    const linesIn = (/** @type {(file: string) => boolean} */ isOne) =>
+      files.filter(isOne).reduce((sum, file) => sum + linesOf(texts.get(file) ?? ''), 0);
+    const code = files.filter((file) => !isTest(file)).map((file) => texts.get(file) ?? '');
+    return {
+      name,
+      about: aboutIn(join(root, folderOf(name), 'README.md')),
+      lines: linesIn((file) => !isTest(file)),
+      testLines: linesIn(isTest),
+      needs: names.filter(
+        (other) => other !== name && code.some((text) => text.includes(`'~/features/${other}/`)),
+      ),
+    };
+  });
+  return all.map((one) => ({
+    ...one,
+    neededBy: all.filter(({ needs }) => needs.includes(one.name)).map(({ name }) => name),
+  }));
+}
+
+const linesOf = (/** @type {string} */ text) => text.split('\n').length - 1;
+
+/** @param {string} file a README @returns {string} its first sentence */
+function aboutIn(file) {
+  if (!existsSync(file)) return '';
+  const [, paragraph = ''] = readFileSync(file, 'utf8').split(/\n\n/);
+  return /^.*?\.(?=\s|$)/.exec(paragraph.replaceAll('\n', ' '))?.[0] ?? paragraph;
+}
+
+/**
+ * Removes the entry of a feature from a list: the imports from its folder, and the lines that name what they import.
+ * @param {string} text of a file like `app/features.server.ts` @param {string} name
+ * @returns {string}
+ * @throws Error if the file uses the feature in another way
+ */
+export function withoutEntry(text, name) {
+  const imports = new RegExp(
+    `^import (?:type )?(?:\\w+|\\{[^}]*\\}|\\* as \\w+) from '\\./features/${name}/[^']*';\\n`,
+    'gm',
+  );
+  const names = [...text.matchAll(imports)].flatMap(([line]) => importedNames(line));
+  let rest = text.replace(imports, '');
+  for (const one of names)
+    rest = rest.replace(
+      new RegExp(`^ *(?:\\.\\.\\.|\\w+: |'[\\w-]+': )?${one}(?:\\.\\w+)?,\\n`, 'gm'),
+      '',
+    );
+  const left = names.find((one) => new RegExp(`\\b${one}\\b`).test(rest));
+  if (left !== undefined || rest.includes(`/features/${name}/`))
+    throw new Error(`it uses ${name} in more than its list: remove what uses it first`);
+  return rest;
+}
+
+/** @param {string} line an import @returns {string[]} */
+const importedNames = (line) =>
+  line
+    .replace(/ from .*/s, '')
+    .replace(/^import (?:type )?/, '')
+    .replace(/[{}]|\* as /g, '')
+    .split(',')
+    .map((one) => one.trim().split(' as ').at(-1) ?? '')
+    .filter((one) => one !== '');
+
+/**
+ * Removes the links to removed files: in lists and tables their whole line, elsewhere only the link.
+ * @param {string} text Markdown @param {string} file its path @param {(path: string) => boolean} isRemoved
+ * @returns {string}
+ */
+function withoutLinks(text, file, isRemoved) {
+  const isGone = (/** @type {string} */ to) =>
+    isRemoved(join(dirname(file), to.replace(/#.*/, '')));
+  return text
+    .split('\n')
+    .flatMap((line) => {
+      const rest = line.replace(/\[([^\]]*)\]\(([^)]+)\)/g, (link, label, to) =>
+        isGone(to) ? label : link,
+      );
+      const isEntry = /^\s*(?:[-*|]|\d+\.)/.test(line);
+      return rest !== line && isEntry ? [] : [rest];
+    })
+    .join('\n');
+}
+
+/**
+ * @typedef {object} Removal
+ * @property {string[]} files that are deleted
+ * @property {number} lines of them
+ * @property {{ file: string, text: string }[]} changes of other files
+ * @property {string[]} tables files that keep the tables of the features
+ * @property {string[]} scripts of package.json that go
+ * @property {string[]} packages that nothing else uses
+ */
+
+/**
+ * Says what the removal of features changes, without changing anything.
+ * @param {string} root @param {string[]} names @param {{ dropTables: boolean }} options
+ * @returns {Removal}
+ * @throws Error that says which file of the owner's, or which other feature, still uses one
+ */
+export function planRemoval(root, names, { dropTables }) {
+  const features = readFeatures(root);
+  for (const name of names) {
+    const facts = features.find((one) => one.name === name);
+    if (!facts)
+      throw new Error(
+        `There is no feature ${name}. There are: ${features.map((one) => one.name).join(', ')}`,
+      );
+    const left = facts.neededBy.filter((one) => !names.includes(one));
+    if (left.length > 0)
+      throw new Error(`${name} is needed by ${left.join(', ')}. Remove them, too.`);
+  }
+  const isRemoved = (/** @type {string} */ path) =>
+    names.some((name) => path === folderOf(name) || path.startsWith(`${folderOf(name)}/`));
+  const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
+  const files = names.flatMap((name) =>
+    globSync(`${folderOf(name)}/**/*`, { cwd: root, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
+  );
+  const users = globSync('{app,scripts,tests}/**/*.{ts,tsx,js,mjs}', { cwd: root })
+    .filter((file) => !isRemoved(file) && !LISTS.includes(file))
+    .filter((file) => names.some((name) => usesFeature(read(file), name)));
+  if (users.length > 0)
+    throw new Error(
+      `These files use ${names.join(', ')}. Remove what uses it, then try again:\n  ${users.join('\n  ')}`,
+    );
+  /** @type {Removal['changes']} */
+  const changes = [];
+  const change = (/** @type {string} */ file, /** @type {string} */ text) => {
+    if (text !== read(file)) changes.push({ file, text });
+  };
+  for (const file of LISTS.filter((one) => existsSync(join(root, one)))) {
+    change(
+      file,
+      names.reduce((text, name) => {
+        try {
+          return withoutEntry(text, name);
+        } catch (error) {
+          throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
+        }
+      }, read(file)),
+    );
+  }
+  for (const file of globSync('{*.md,docs/**/*.md}', { cwd: root }))
+    change(file, withoutLinks(read(file), file, isRemoved));
+  const settings = JSON.parse(read('package.json'));
+  const scripts = Object.keys(settings.scripts).filter((script) =>
+    names.some((name) => settings.scripts[script].includes(`${folderOf(name)}/`)),
+  );
+  const packages = packagesOfOnly(root, isRemoved, settings);
+  for (const script of scripts) delete settings.scripts[script];
+  for (const name of packages) {
+    delete settings.dependencies?.[name];
+    delete settings.devDependencies?.[name];
+  }
+  change('package.json', `${JSON.stringify(settings, null, 2)}\n`);
+  const tables = dropTables
+    ? []
+    : names.filter((name) => existsSync(join(root, folderOf(name), 'core/schema.ts')));
+  return {
+    files,
+    lines: files
+      .filter((file) => ['.ts', '.tsx', '.js', '.mjs', '.css'].includes(extname(file)))
+      .reduce((sum, file) => sum + linesOf(read(file)), 0),
+    changes,
+    tables: tables.map((name) => `${KEPT_TABLES}/${name}.ts`),
+    scripts,
+    packages,
+  };
+}
+
+const usesFeature = (/** @type {string} */ text, /** @type {string} */ name) =>
+  new RegExp(`['"](?:~|[./\\w]*)/features/${name}/`).test(text);
+
+/**
+ * @param {string} root @param {(path: string) => boolean} isRemoved
+ * @param {{ dependencies?: object, devDependencies?: object }} settings
+ * @returns {string[]} the packages that only removed files import
+ */
+function packagesOfOnly(root, isRemoved, settings) {
+  const all = Object.keys({ ...settings.dependencies, ...settings.devDependencies });
+  const sources = globSync('{{app,scripts,tests}/**/*,*}.{ts,tsx,js,mjs,css}', { cwd: root }).map(
+    (file) => ({ file, text: readFileSync(join(root, file), 'utf8') }),
+  );
+  return all.filter((name) => {
+    const uses = sources.filter(({ text }) => new RegExp(`['"]${name}(?:/[^'"]*)?['"]`).test(text));
+    return uses.length > 0 && uses.every(({ file }) => isRemoved(file));
+  });
+}
+
+/** Does what a plan says. @param {string} root @param {string[]} names @param {Removal} plan */
+export function carryOut(root, names, plan) {
+  for (const file of plan.tables) {
+    const name = file.slice(KEPT_TABLES.length + 1, -'.ts'.length);
+    mkdirSync(join(root, KEPT_TABLES), { recursive: true });
+    cpSync(join(root, folderOf(name), 'core/schema.ts'), join(root, file));
+  }
+  for (const { file, text } of plan.changes) writeFileSync(join(root, file), text);
+  for (const name of names) rmSync(join(root, folderOf(name)), { recursive: true });
+}
+
+/**
+ * Adds the entry of a feature to a list, as another version of the list has it.
+ * @param {string} text @param {string} other the list of a version with the feature @param {string} name
+ * @returns {string}
+ */
+export function withEntry(text, other, name) {
+  const imports = other.match(
+    new RegExp(
+      `^import (?:type )?(?:\\w+|\\{[^}]*\\}|\\* as \\w+) from '\\./features/${name}/[^']*';\\n`,
+      'gm',
+    ),
+  );
+  if (!imports || text.includes(`./features/${name}/`)) return text;
+  const names = imports.flatMap(importedNames);
+  const lines = other.split('\n');
+  let result = text.replace(/((?:^import [^;]*;\n)+)/m, (all) => all + imports.join(''));
+  for (const [at, line] of lines.entries()) {
+    if (
+      !names.some((one) =>
+        new RegExp(`^ *(?:\\.\\.\\.|\\w+: |'[\\w-]+': )?${one}(?:\\.\\w+)?,$`).test(line),
+      )
+    )
+      continue;
+    // After the nearest line above that both lists have.
+    const above = lines
+      .slice(0, at)
+      .findLast((one) => one.trim() !== '' && result.includes(`${one}\n`));
+    if (above !== undefined) result = result.replace(`${above}\n`, `${above}\n${line}\n`);
+  }
+  return result;
+}

@@ -1,0 +1,117 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import {
+  carryOut,
+  planRemoval,
+  readFeatures,
+  withEntry,
+  withoutEntry,
+} from '../../scripts/lib/features.mjs';
+
+/* `npm run feature`, in a small project. */
+
+const LIST = `import type { Feature } from './engine/server/feature.server';
+import { feature as guestbook } from './features/guestbook/feature.server';
+import { feature as poll } from './features/poll/feature.server';
+import { feature as visits } from './features/visits/feature.server';
+
+export const features: readonly Feature[] = [
+  guestbook,
+  poll,
+  visits,
+];
+`;
+
+let root = '';
+const put = (file: string, text: string) => {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+};
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
+
+const FILES = {
+  'app/features.server.ts': LIST,
+  'app/features/guestbook/feature.server.ts': 'export const feature = {};\n',
+  'app/features/guestbook/core/schema.ts': 'export const entries = {};\n',
+  'app/features/guestbook/core/emoji.ts': "import { pick } from 'emoji';\n",
+  'app/features/guestbook/README.md': '# Guestbook\n\nVisitors write a line.\n',
+  'app/features/guestbook/tests/unit/guestbook.test.ts': "it('works');\n",
+  'app/features/poll/feature.server.ts': "import { x } from '~/features/visits/core/x';\n",
+  'app/features/visits/feature.server.ts': '\n',
+  'docs/README.md':
+    '- [Guestbook](../app/features/guestbook/README.md)\n- [Other](other.md)\n\nSee the [guestbook](../app/features/guestbook/README.md).\n',
+  'package.json': JSON.stringify({
+    scripts: { entries: 'node app/features/guestbook/scripts/entries.mjs', start: 'node x' },
+    dependencies: { emoji: '1.0.0', react: '18.0.0' },
+  }),
+};
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'portfolio-features-'));
+  for (const [file, text] of Object.entries(FILES)) put(file, text);
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const remove = (names: string[], dropTables = false) => {
+  const plan = planRemoval(root, names, { dropTables });
+  carryOut(root, names, plan);
+  return plan;
+};
+
+it('the list says what each feature is, how large it is, and what it needs', () => {
+  expect(readFeatures(root)).toEqual([
+    {
+      ...{ name: 'guestbook', about: 'Visitors write a line.', lines: 3, testLines: 1 },
+      ...{ needs: [], neededBy: [] },
+    },
+    { name: 'poll', about: '', lines: 1, testLines: 0, needs: ['visits'], neededBy: [] },
+    { name: 'visits', about: '', lines: 1, testLines: 0, needs: [], neededBy: ['poll'] },
+  ]);
+});
+
+it('a removed feature leaves its tables and no other trace', () => {
+  const plan = remove(['guestbook']);
+  expect(plan).toMatchObject({ scripts: ['entries'], packages: ['emoji'], lines: 4 });
+  expect(readFeatures(root).map(({ name }) => name)).toEqual(['poll', 'visits']);
+  expect(read('app/features.server.ts')).not.toContain('guestbook');
+  expect(read('docs/README.md')).toBe('- [Other](other.md)\n\nSee the guestbook.\n');
+  expect(JSON.parse(read('package.json'))).toEqual({
+    scripts: { start: 'node x' },
+    dependencies: { react: '18.0.0' },
+  });
+  expect(read('migrations/kept/guestbook.ts')).toBe(FILES['app/features/guestbook/core/schema.ts']);
+});
+
+it('the tables of a removed feature go only if asked', () => {
+  remove(['guestbook'], true);
+  expect(() => read('migrations/kept/guestbook.ts')).toThrow('ENOENT');
+});
+
+it('a feature that another one needs is only removed together with it', () => {
+  expect(() => remove(['visits'])).toThrow('visits is needed by poll. Remove them, too.');
+  remove(['visits', 'poll']);
+  expect(read('app/features.server.ts')).toContain('[\n  guestbook,\n]');
+});
+
+it('a feature that a page of the owner uses stays, and the message names the page', () => {
+  put('app/site/page.tsx', "import { Form } from '~/features/guestbook/site/form';\n");
+  expect(() => remove(['guestbook'])).toThrow('app/site/page.tsx');
+  expect(read('app/features.server.ts')).toBe(LIST);
+});
+
+it('a name that no feature has is refused with those that there are', () => {
+  expect(() => remove(['polls'])).toThrow('There are: guestbook, poll, visits');
+});
+
+it('a list that does more with a feature than to list it is not changed', () => {
+  const text = `${LIST}console.log(poll);\n`;
+  expect(() => withoutEntry(text, 'poll')).toThrow('remove what uses it first');
+});
+
+it('a feature that is added again is where it was', () => {
+  expect(withEntry(withoutEntry(LIST, 'poll'), LIST, 'poll')).toBe(
+    LIST.replace(/(import \{ feature as poll.*\n)(import \{ feature as visits.*\n)/, '$2$1'),
+  );
+});
