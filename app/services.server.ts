@@ -24,6 +24,7 @@ import { oldRowBatches } from './engine/core/background-work/old-rows.server';
 import { blockSources } from './engine/core/blocks/block-sources.server';
 import { createBlocks } from './engine/core/blocks/rendered-blocks';
 import { paletteReader } from './engine/core/command-palette/command-palette.server';
+import { letterReader } from './engine/core/dashboard/letter.server';
 import { listCountTable, overviewReader } from './engine/core/dashboard/overview.server';
 import { firstStepsReader } from './engine/core/first-steps/first-steps.server';
 import { siteHealth } from './engine/core/health/checks';
@@ -147,7 +148,7 @@ export function createServices(
     features,
   }: ServiceCircumstances,
 ) {
-  const parts = [...engineParts, ...features];
+  const parts: readonly Part[] = [...engineParts, ...features];
   const use = noDatabaseUse();
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use);
   // For work after the response. It may start earlier, and must not count towards the cost of the response.
@@ -268,6 +269,10 @@ export function createServices(
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
     digests: digestTable(db),
+    overview: overviewReader(db, parts),
+    palette: paletteReader(db, parts),
+    /** Reads the rows of the monthly letter. */
+    letterRows: letterReader(db, parts),
     /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */
     retention: (time: Date) => oldRowBatches(db, parts, time),
     inbox: inboxTables(db),
@@ -300,8 +305,6 @@ export function createServices(
     secretBox: createSecretBox(env.APP_SECRET),
     audit: auditTrail(db),
     loadWords,
-    overview: overviewReader(db),
-    palette: paletteReader(db),
     analytics: analyticsReader(db),
     clients: clientTable(db),
     outcome: outcomeReader(db),

@@ -1,6 +1,7 @@
 import { accountPart } from './account/part.server';
 import { auditPart } from './audit/part.server';
 import { bulkPart } from './bulk/part.server';
+import { screensPart } from './command-palette/part.server';
 import { derivedPart } from './derived/part.server';
 import { healthPart } from './health/part.server';
 import { limitsPart } from './limits/part.server';
@@ -36,4 +37,5 @@ export const parts: readonly Part[] = [
   settingsPart,
   siteWordsPart,
   transferPart,
+  screensPart,
 ];

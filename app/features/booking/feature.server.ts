@@ -9,6 +9,7 @@ import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
 import { part } from './core/part.server';
 import { bookings } from './core/schema';
+import { nextTalks, talkTasks } from './core/tasks.server';
 import { bookingServices } from './services.server';
 
 declare module '~/engine/kit/public-page' {
@@ -23,6 +24,11 @@ export const feature: Feature = {
   api: [route('api/free-times', freeTimes)],
   openapi,
   published: { talks: anyTalks },
+  screens: [
+    { group: 'People', place: 40, label: 'Talks', to: '/admin/talks', icon: 'calendar-clock' },
+  ],
+  tasks: talkTasks,
+  upcoming: [nextTalks],
   work: [(_, services) => doTalkWork(bookingServices(services))],
   health: (services) => calendarHealth(bookingServices(services)),
 

@@ -6,10 +6,22 @@ import type { Feature } from '~/engine/server/feature.server';
 import { COMMENT_LISTS } from './core/counts.server';
 import { part } from './core/part.server';
 import { comments } from './core/schema';
+import { approveCommand, commentTasks } from './core/tasks.server';
 
 export const feature: Feature = {
   name: 'comments',
   ...part,
+  screens: [
+    {
+      group: 'People',
+      place: 50,
+      label: 'Comments',
+      to: '/admin/comments',
+      icon: 'message-square',
+    },
+  ],
+  tasks: commentTasks,
+  taskCommands: [approveCommand],
 
   /** Deletes spam and expired trash, together with the answers to them. */
   oldRows(db, now) {

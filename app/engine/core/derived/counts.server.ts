@@ -1,5 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/engine/kit/database/client.server';
+import { listCounts } from './schema';
 import type { Derived, SurroundingStatements } from './scope.server';
 
 /** A list of the owner whose length is stored by folder (`list_counts`). */
@@ -50,3 +52,17 @@ export const expectedCounts = (list: CountedList): Derived => ({
   rows: sql`list = ${list.name} and count <> 0`,
   expected: counted(list, sql`true`),
 });
+
+/**
+ * Returns the length of a folder of a list from the derived counts, so that no rows are counted.
+ * @param list its name in `list_counts`
+ */
+export async function folderLength(db: Database, list: string, folder: string): Promise<number> {
+  const row = await db.one(
+    db.read
+      .select({ n: listCounts.count })
+      .from(listCounts)
+      .where(and(eq(listCounts.list, list), eq(listCounts.folder, folder))),
+  );
+  return row?.n ?? 0;
+}

@@ -6,6 +6,7 @@ import { short } from '../transfer/row-rules';
 import { mailBody, withoutBody } from './mail-bodies.server';
 import * as tables from './schema';
 import { mailJobs, webhookEvents } from './schema';
+import { mailTasks } from './tasks.server';
 import { mailRules, withoutSending } from './transfer';
 
 /** Mails with a link that works for a day. */
@@ -35,6 +36,7 @@ export const mailPart: Part = {
     },
     missed: ['the texts of mails that were sent'],
   },
+  tasks: mailTasks,
 
   /** Does not send expired links, and deletes texts and addresses that are no longer needed. */
   oldRows: ({ write }, now) => [

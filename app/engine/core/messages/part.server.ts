@@ -4,8 +4,12 @@ import { batchItems } from '../derived/scope.server';
 import type { Part } from '../part.server';
 import { MESSAGE_LISTS } from './counts.server';
 import { indexStatements, MESSAGE_INDEX } from './derive.server';
+import { unansweredInLetter } from './letter.server';
 import * as tables from './schema';
 import { messages } from './schema';
+import { messageSearchKind } from './search-kind.server';
+import { replyCommands } from './task-commands.server';
+import { messageTasks } from './tasks.server';
 import { messagesTransfer } from './transfer';
 
 export const messagesPart: Part = {
@@ -13,6 +17,10 @@ export const messagesPart: Part = {
   counts: MESSAGE_LISTS,
   derived: [MESSAGE_INDEX],
   transfer: messagesTransfer,
+  tasks: messageTasks,
+  taskCommands: [replyCommands],
+  searchKinds: [messageSearchKind],
+  letter: [unansweredInLetter],
 
   /** Deletes spam and expired trash. */
   oldRows(db, now) {

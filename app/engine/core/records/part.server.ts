@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Part } from '../part.server';
+import { recordTotals, upcomingPosts } from './dashboard.server';
 import { CHANGE_TIMES, POST_LISTS, RENDERINGS } from './derive.server';
+import { draftInLetter } from './letter.server';
 import * as tables from './schema';
 import { revisions } from './schema';
+import { recordSearchKinds } from './search-kinds.server';
 import { recordsTransfer } from './transfer';
 
 /**
@@ -16,6 +19,10 @@ export const recordsPart: Part = {
   counts: POST_LISTS,
   derived: [CHANGE_TIMES, RENDERINGS],
   transfer: recordsTransfer,
+  searchKinds: recordSearchKinds,
+  totals: recordTotals,
+  upcoming: upcomingPosts,
+  letter: [draftInLetter],
 
   oldRows: ({ write }) => [
     write.delete(revisions).where(sql`${revisions.id} in (

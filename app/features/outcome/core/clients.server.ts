@@ -5,10 +5,10 @@ import { updateAudited } from '~/engine/core/audit/audit-log.server';
 import { countStatements } from '~/engine/core/derived/counts.server';
 import { MESSAGE_LISTS } from '~/engine/core/messages/counts.server';
 import { messages } from '~/engine/core/messages/schema';
+import { titleOf } from '~/engine/core/records/title-of.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { bookings } from '~/features/booking/core/schema';
 import { subscribers } from '~/features/newsletter/core/schema';
-import { titleOf } from '~/features/visits/core/analytics.server';
 import type { ClientKind, ClientMark, Clients } from './clients';
 
 /** The tables with the columns `fromVisitor()`. */
