@@ -11,6 +11,7 @@ import { part } from './core/part.server';
 import { bookings } from './core/schema';
 import { nextTalks, talkTasks } from './core/tasks.server';
 import { bookingServices } from './services.server';
+import { words } from './word-fields';
 
 declare module '~/engine/kit/public-page' {
   interface PageNeeds {
@@ -21,6 +22,7 @@ declare module '~/engine/kit/public-page' {
 export const feature: Feature = {
   name: 'booking',
   ...part,
+  words,
   api: [route('api/free-times', freeTimes)],
   openapi,
   published: { talks: anyTalks },

@@ -7,10 +7,12 @@ import { COMMENT_LISTS } from './core/counts.server';
 import { part } from './core/part.server';
 import { comments } from './core/schema';
 import { approveCommand, commentTasks } from './core/tasks.server';
+import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'comments',
   ...part,
+  words,
   screens: [
     {
       group: 'People',

@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import { countStatements, folderLength } from '~/engine/core/derived/counts.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
+import { expiredLinkMails } from '~/engine/core/mail/mail-bodies.server';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
@@ -21,6 +22,7 @@ import { newsletterTasks, sendingCommands } from './core/tasks.server';
 import * as newsletterMail from './files/newsletter-mail.server';
 import * as subscribersCsv from './files/subscribers-csv.server';
 import { newsletterServices } from './services.server';
+import { words } from './word-fields';
 
 const hasNotConfirmed = (now: Date) =>
   and(
@@ -35,6 +37,7 @@ const hasNotConfirmed = (now: Date) =>
 export const feature: Feature = {
   name: 'newsletter',
   ...part,
+  words,
   screens: [
     { group: 'People', place: 10, label: 'Subscribers', to: '/admin/subscriber', icon: 'users' },
     { group: 'People', place: 20, label: 'Newsletters', to: '/admin/newsletters', icon: 'send' },
@@ -80,5 +83,6 @@ export const feature: Feature = {
     // Subscribers who never followed the link did not want the newsletter.
     ...batchItems(db, countStatements(SUBSCRIBER_LISTS, hasNotConfirmed(now)).before),
     db.write.delete(subscribers).where(hasNotConfirmed(now)),
+    ...expiredLinkMails(db, 'confirmation', now),
   ],
 };

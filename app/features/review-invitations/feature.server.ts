@@ -1,4 +1,5 @@
 import { and, lte, ne } from 'drizzle-orm';
+import { expiredLinkMails } from '~/engine/core/mail/mail-bodies.server';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { remindClients } from './core/invitations';
@@ -6,6 +7,7 @@ import { part } from './core/part.server';
 import { reviewInvitations } from './core/schema';
 import { invitationTasks } from './core/tasks.server';
 import { invitationServices } from './services.server';
+import { words } from './word-fields';
 
 /** How long the address of a client who was asked for a review is stored: a month longer than the link works. */
 const INVITED_DAYS = 90;
@@ -13,11 +15,13 @@ const INVITED_DAYS = 90;
 export const feature: Feature = {
   name: 'review-invitations',
   ...part,
+  words,
   tasks: invitationTasks,
   dailyWork: [(_, services) => remindClients(invitationServices(services))],
 
-  oldRows: ({ write }, now) => [
-    write
+  oldRows: (db, now) => [
+    ...expiredLinkMails(db, 'review', now),
+    db.write
       .update(reviewInvitations)
       .set({ name: '', position: '', email: '', line: '', updatedAt: now })
       .where(

@@ -3,6 +3,7 @@ import { topicKey } from '~/engine/core/published/topic-key';
 import type { Feature } from '~/engine/server/feature.server';
 import { part } from './core/part.server';
 import { listTopics } from './core/sitemap.server';
+import { words } from './word-fields';
 
 declare module '~/engine/kit/public-page' {
   interface PageNeeds {
@@ -14,6 +15,7 @@ declare module '~/engine/kit/public-page' {
 export const feature: Feature = {
   name: 'topics',
   ...part,
+  words,
   derivedFrom: { topics: 'posts', post_topics: 'posts' },
   sitemap: listTopics,
   files: [

@@ -1,7 +1,8 @@
-import { and, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
+import { and, lte, ne, sql } from 'drizzle-orm';
 import { SQLiteSyncDialect } from 'drizzle-orm/sqlite-core';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Part } from '../part.server';
+import type { Transfer } from '../transfer/declaration';
 import { short } from '../transfer/row-rules';
 import { mailBody, withoutBody } from './mail-bodies.server';
 import * as tables from './schema';
@@ -9,12 +10,14 @@ import { mailJobs, webhookEvents } from './schema';
 import { mailTasks } from './tasks.server';
 import { mailRules, withoutSending } from './transfer';
 
-/** Mails with a link that works for a day. */
-const WITH_LINK = ['confirmation', 'review'] as const;
+const withoutText = new SQLiteSyncDialect().sqlToQuery(sql`${withoutBody}`).sql;
 
 /** Omits the text of mails that hold a token or were sent. */
-const exportedPayload = `case when kind in (${WITH_LINK.map((kind) => `'${kind}'`).join(', ')}) or status = 'sent'
-  then ${new SQLiteSyncDialect().sqlToQuery(sql`${withoutBody}`).sql} else payload end`;
+function exportedPayload(transfers: readonly Transfer[]): string {
+  const secret = transfers.flatMap(({ secretMails = [] }) => secretMails);
+  return `case when status = 'sent' or kind in (${secret.map((kind) => `'${kind}'`).join(', ')})
+    then ${withoutText} else payload end`;
+}
 
 export const mailPart: Part = {
   tables,
@@ -38,35 +41,12 @@ export const mailPart: Part = {
   },
   tasks: mailTasks,
 
-  /** Does not send expired links, and deletes texts and addresses that are no longer needed. */
+  /** Deletes texts and addresses that are no longer needed. */
   oldRows: ({ write }, now) => [
     write
       .update(mailJobs)
-      .set({
-        status: 'failed',
-        problem: 'It could not be sent within a day, and its text with the link was deleted.',
-        leasedUntil: null,
-        updatedAt: now,
-      })
-      .where(
-        and(
-          inArray(mailJobs.kind, WITH_LINK),
-          eq(mailJobs.status, 'waiting'),
-          lte(mailJobs.createdAt, daysBefore(now, 1)),
-        ),
-      ),
-    write
-      .update(mailJobs)
       .set({ payload: withoutBody })
-      .where(
-        and(
-          ne(mailBody, ''),
-          or(
-            and(inArray(mailJobs.kind, WITH_LINK), lte(mailJobs.createdAt, daysBefore(now, 1))),
-            lte(mailJobs.sentAt, daysBefore(now, 30)),
-          ),
-        ),
-      ),
+      .where(and(ne(mailBody, ''), lte(mailJobs.sentAt, daysBefore(now, 30)))),
     write.delete(mailJobs).where(
       and(
         ne(mailJobs.status, 'waiting'),

@@ -35,7 +35,7 @@ export type Taken = {
   /** Columns that exports leave out, because they are made again. */
   without?: string[];
   /** The SQL that selects a column for an export, by column. */
-  exported?: Record<string, string>;
+  exported?: Record<string, (transfers: readonly Transfer[]) => string>;
   /** Returns a contradiction between the fields of a row. */
   check?: (row: Row) => RowProblem | null;
   /** Returns the row to import: it must not trigger anything. */
@@ -46,6 +46,8 @@ export type Taken = {
 export type Transfer = {
   /** By table. One that is not named is taken, with the rules that follow from its columns. */
   tables?: Record<string, LeftOut | Taken>;
+  /** Kinds of mails whose text an export omits, because it holds a token. */
+  secretMails?: string[];
   /** What else an import into another site cannot bring. */
   missed?: string[];
   /** Returns statements that run after the rows of an import are written. @param importId for `import_rows` */

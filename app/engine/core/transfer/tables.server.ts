@@ -7,7 +7,7 @@ import {
 } from 'drizzle-orm/sqlite-core';
 import type { Part } from '../part.server';
 import { tablesOf } from '../tables.server';
-import type { LeftOut, Taken } from './declaration';
+import type { LeftOut, Taken, Transfer } from './declaration';
 import { type Column, usualRule } from './row-rules';
 
 export type Table = Pick<Taken, 'check' | 'toImport'> & {
@@ -57,7 +57,7 @@ function describeColumn(column: SQLiteColumn, { rules, planned }: Taken): Column
   };
 }
 
-function describe(table: SQLiteTable, declared: Taken): Table {
+function describe(table: SQLiteTable, declared: Taken, transfers: readonly Transfer[]): Table {
   const { name, columns: all, primaryKeys, indexes, foreignKeys } = getTableConfig(table);
   const columns = all.filter((column) => !declared.without?.includes(column.name));
   const primary = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
@@ -91,7 +91,7 @@ function describe(table: SQLiteTable, declared: Taken): Table {
     columns: columns.map((column) => describeColumn(column, declared)),
     exported: columns.map((column) => {
       const own = declared.exported?.[column.name];
-      return own ? `${own} as "${column.name}"` : `"${column.name}"`;
+      return own ? `${own(transfers)} as "${column.name}"` : `"${column.name}"`;
     }),
     check: declared.check,
     toImport: declared.toImport,
@@ -109,9 +109,10 @@ export function exportedTables(parts: readonly Part[]): () => Table[] {
   let tables: Table[] | undefined;
   return () => {
     const declared = declaredBy(parts);
+    const transfers = parts.flatMap(({ transfer = [] }) => transfer);
     tables ??= tablesOf(parts).flatMap((table) => {
       const own = declared[getTableName(table)] ?? {};
-      return 'leftOut' in own ? [] : [describe(table, own)];
+      return 'leftOut' in own ? [] : [describe(table, own, transfers)];
     });
     return tables;
   };

@@ -58,6 +58,7 @@ export const part: Part = {
         rules: { email: emailAddress },
       },
     },
+    secretMails: ['confirmation'],
     afterImport: (importId) => [{ text: reconnectNewsletters, values: [importId] }],
   },
 };

@@ -8,7 +8,7 @@ import {
   type VisitorMailDeps,
   visitorMailCounters,
 } from '~/engine/core/limits/visitor-limits';
-import type { MailTexts } from '~/engine/core/mail/mail';
+import { plainMail, type WriteMail } from '~/engine/core/mail/mail-content';
 import type { NewMailJob } from '~/engine/core/mail/outbox';
 import { DomainError, fieldError } from '~/engine/kit/errors';
 import { emailAddress, parseInput } from '~/engine/kit/input';
@@ -113,7 +113,7 @@ export const RESEND_AFTER_MS = 10 * 60_000;
 
 type SubscribeDeps = VisitorMailDeps & {
   newToken: () => string;
-  mailTexts: Pick<MailTexts, 'plain'>;
+  writeMail: WriteMail;
   subscribers: Pick<Subscribers, 'findByEmail' | 'add' | 'resendConfirmation'>;
 };
 
@@ -185,7 +185,7 @@ type ConfirmationDeps = {
   now: () => Date;
   newId: () => string;
   newToken: () => string;
-  mailTexts: Pick<MailTexts, 'plain'>;
+  writeMail: WriteMail;
 };
 
 /**
@@ -200,7 +200,12 @@ export async function newConfirmation(
   const token = deps.newToken();
   const sentAt = deps.now();
   const path = `/newsletter/confirm?token=${token}`;
-  const mail = await deps.mailTexts.plain('confirmation', { to: email, path });
+  const mail = await deps.writeMail(
+    plainMail(({ newsletterMails }) => newsletterMails.confirmation, {
+      to: email,
+      path,
+    }),
+  );
   return {
     tokenHash: await sha256(token),
     sentAt,

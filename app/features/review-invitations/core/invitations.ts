@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AllWords } from '~/content/all-words';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '~/engine/core/audit/audit';
 import type { QueryBudget } from '~/engine/core/limits/query-budget';
-import type { MailTexts } from '~/engine/core/mail/mail';
+import { plainMail, type WriteMail } from '~/engine/core/mail/mail-content';
 import type { NewMailJob } from '~/engine/core/mail/outbox';
 import { reviewRecords } from '~/engine/core/records/review-record';
 import {
@@ -132,18 +132,18 @@ type Deps<K extends keyof Invitations> = {
   now: () => Date;
   invitations: Pick<Invitations, K>;
 };
-type MailDeps = { newId: () => string; mailTexts: Pick<MailTexts, 'plain'> };
+type MailDeps = { newId: () => string; writeMail: WriteMail };
 
 const openSince = ({ now }: { now: () => Date }) => new Date(now().getTime() - LINK_MS);
 
 const mailJob = async (
-  name: 'reviewInvitation' | 'reviewReminder' | 'reviewThanks' | 'reviewArrived',
-  input: Parameters<MailTexts['plain']>[1],
+  name: keyof AllWords['reviewMails'],
+  input: Parameters<typeof plainMail>[1],
   deps: MailDeps & { now: () => Date },
 ): Promise<NewMailJob> => ({
   id: deps.newId(),
   kind: input.to === 'owner' ? 'notice' : 'review',
-  mail: await deps.mailTexts.plain(name, input),
+  mail: await deps.writeMail(plainMail(({ reviewMails }) => reviewMails[name], input)),
   createdAt: deps.now(),
 });
 
@@ -192,7 +192,7 @@ export async function inviteClient(
     createdAt: deps.now(),
   };
   const mail = { to: email, path: pathOf(token), name, line: invited.line };
-  const job = await mailJob('reviewInvitation', mail, deps);
+  const job = await mailJob('invitation', mail, deps);
   const what = { action: 'review.invite', entityId: invited.id, summary: name } as const;
   const event = auditEvent({ ...by, ...what }, deps);
   const outcome = await deps.invitations.add(invited, { openSince: openSince(deps), job, event });
@@ -379,10 +379,8 @@ export async function answerInvitation(
     withdrawHash: await sha256(withdrawToken),
   };
   const jobs = await Promise.all([
-    mailJob('reviewArrived', { to: 'owner', path: adminPathOf(invitation.id) }, deps),
-    ...(invitation.email === ''
-      ? []
-      : [mailJob('reviewThanks', { to: invitation.email, path }, deps)]),
+    mailJob('arrived', { to: 'owner', path: adminPathOf(invitation.id) }, deps),
+    ...(invitation.email === '' ? [] : [mailJob('thanks', { to: invitation.email, path }, deps)]),
   ]);
   const what = { action: 'review.answer', entityId: invitation.id, summary: '' } as const;
   const event = auditEvent({ adminId: null, ...what }, deps);
@@ -441,7 +439,7 @@ export async function remindClients(deps: ReminderDeps): Promise<void> {
   for (const { invitation } of due) {
     const token = deps.newToken();
     const { email, name } = invitation;
-    const job = await mailJob('reviewReminder', { to: email, path: pathOf(token), name }, deps);
+    const job = await mailJob('reminder', { to: email, path: pathOf(token), name }, deps);
     const reminder = { tokenHash: await sha256(token), job, now: deps.now() };
     await deps.invitations.remind(invitation.id, reminder);
   }

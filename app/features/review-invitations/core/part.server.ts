@@ -31,6 +31,7 @@ export const part: Part = {
         },
       },
     },
+    secretMails: ['review'],
     missed: ['the marks of reviews by invitation, unless both sites have the same APP_SECRET'],
     // A file from before a client withdrew a review must not bring it back.
     afterImport: () => [
