@@ -8,6 +8,7 @@ import { anyTalks } from './core/any-talks.server';
 import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
 import { bookingLead } from './core/lead.server';
+import { part } from './core/part.server';
 import { bookings } from './core/schema';
 import { nextTalks, talkTasks } from './core/tasks.server';
 import { bookingServices } from './services.server';
@@ -21,6 +22,7 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'booking',
+  ...part,
   words,
   screens: [
     { group: 'People', place: 40, label: 'Talks', to: '/admin/talks', icon: 'calendar-clock' },

@@ -13,10 +13,12 @@ import * as subscribe from './api/subscribe.server';
 import * as subscriber from './api/subscriber.server';
 import { newsletterCommands } from './commands';
 import { requestImportedConfirmations } from './core/confirmation-requests';
+import { SUBSCRIBER_LISTS } from './core/counts.server';
 import { newsletterChecks } from './core/health';
 import { readSending } from './core/health.server';
 import { subscriptionLead } from './core/lead.server';
 import { signUpsInLetter } from './core/letter.server';
+import { part } from './core/part.server';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { newsletterSearchKinds } from './core/search-kinds.server';
 import { sendDueNewsletters } from './core/sending';
@@ -39,6 +41,7 @@ const hasNotConfirmed = (now: Date) =>
 
 export const feature: Feature = {
   name: 'newsletter',
+  ...part,
   words,
   screens: [
     { group: 'People', place: 10, label: 'Subscribers', to: '/admin/subscriber', icon: 'users' },
@@ -90,7 +93,7 @@ export const feature: Feature = {
       ),
     ),
     // Subscribers who never followed the link did not want the newsletter.
-    ...batchItems(db, countStatements(subscribers, hasNotConfirmed(now)).before),
+    ...batchItems(db, countStatements(SUBSCRIBER_LISTS, hasNotConfirmed(now)).before),
     db.write.delete(subscribers).where(hasNotConfirmed(now)),
     ...expiredLinkMails(db, 'confirmation', now),
   ],

@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { CountedList } from '../derived/counts.server';
 
 /** A kind of record that visitors leave. Its table has the columns `fromVisitor()`, and ids that start with their time. */
 export type Lead = {
@@ -25,4 +26,6 @@ export type Lead = {
   path(id: string): string;
   /** The status of a record whose sender became a client, and of one whose sender is none any more. */
   status?: { client: string; other: string };
+  /** The lists whose folders follow from that status. */
+  counts?: readonly CountedList[];
 };

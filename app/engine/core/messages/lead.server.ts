@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Lead } from '../leads/lead.server';
+import { MESSAGE_LISTS } from './counts.server';
 import { messages } from './schema';
 
 export const messageLead: Lead = {
@@ -15,6 +16,7 @@ export const messageLead: Lead = {
   isKept: sql`deleted_at is null`,
   path: (id) => `/admin/messages/${id}`,
   status: { client: 'won', other: 'answered' },
+  counts: MESSAGE_LISTS,
 };
 
 /**

@@ -33,7 +33,7 @@ export function clientTable(db: Database, leads: readonly Lead[]): Clients {
 
   /** Changes the mark, and the status that says the same. */
   function change(
-    { table, status, isKept }: Lead,
+    { table, status, counts, isKept }: Lead,
     {
       id,
       only,
@@ -48,7 +48,7 @@ export function clientTable(db: Database, leads: readonly Lead[]): Clients {
       where: and(isIt, only, isKept),
       set: values as SQLiteUpdateSetSource<SQLiteTable>,
       event,
-      ...(status && { around: countStatements(table, isIt) }),
+      ...(counts && { around: countStatements(counts, isIt) }),
     });
   }
 
