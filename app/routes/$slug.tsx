@@ -14,12 +14,12 @@ import { publicPage, slugSpelling } from '~/engine/kit/public-page';
 import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, unlisted, wordsIn } from '~/engine/kit/ui/meta';
 import { toShownThread } from '~/engine/server/days.server';
+import { nodesOfFeatures } from '~/engine/server/feature-graph.server';
 import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
 import { submitVisitorForm } from '~/engine/server/forms.server';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { addComment } from '~/features/comments/core/comments';
-import { readAvailability } from '~/features/prices/server/availability.server';
 import { PageArticle } from '~/site/pages/page-article';
 import { cardSize, sharedPicture } from '~/site/parts/shared-picture';
 import { ownPageGraph } from '~/site/parts/structured-data/records.server';
@@ -36,9 +36,10 @@ export const loader = (args: LoaderFunctionArgs) =>
     const path = recordPath('page', slug);
     if (url.pathname !== path) throw redirect(path + url.search, 301);
     const { words } = await loadWords();
-    const availability = await readAvailability(args.context);
-    publicResponse.graph = ownPageGraph(found, availability, words);
     const { page, rendering, comments, timeZone } = found;
+    const blocks = rendering.blocks?.all.map(({ name }) => name) ?? [];
+    const more = await nodesOfFeatures({ path, blocks }, words, args.context);
+    publicResponse.graph = ownPageGraph(found, words, more);
     const shown = {
       page: { ...page, html: rendering.html, outline: rendering.outline },
       threads: page.hasComments ? comments.map((thread) => toShownThread(thread, timeZone)) : null,

@@ -9,10 +9,10 @@ import { Notice } from '~/engine/kit/ui/notice';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { submitVisitorForm } from '~/engine/server/forms.server';
-import { AvailabilityLine } from '~/features/prices/site/availability-line';
 import { countOutcome } from '~/features/visits/server/visits.server';
 import { ContactDetails } from '~/site/home/contact';
 import { ContactForm, SENT } from '~/site/parts/contact-form';
+import { CurrentFacts } from '~/site/parts/current-facts';
 
 export const handle = publicPage({
   query: ['sent'],
@@ -52,7 +52,7 @@ export default function ContactPage() {
         <h1 className="text-title">{contact.title}</h1>
         <div className="mt-4 mb-8 grid gap-4">
           <p className="text-lead text-muted">{contact.text}</p>
-          <AvailabilityLine className="font-medium" />
+          <CurrentFacts className="font-medium" />
         </div>
         <ContactDetails />
         <Link to="/resume" className="link mt-3 inline-flex min-h-11 items-center">

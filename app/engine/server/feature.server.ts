@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { Thing } from 'schema-dts';
 import type { AllWords } from '~/content/all-words';
 import type { createServices } from '~/services.server';
 import type { HealthSource } from '../core/health/health';
@@ -10,6 +11,9 @@ export type Created = ReturnType<typeof createServices>;
 
 /** What is due is done until this time, or until the request's query budget is used up. */
 export type Work = (input: { until: Date }, services: Services) => Promise<unknown>;
+
+/** Two parts of one sentence, such as "Free from" and "January 2027". */
+export type Fact = { label: string; value: string };
 
 /** A part of the OpenAPI document: its paths, and the schemas that only they use. */
 type OpenApiPart = { paths: object; components?: { schemas: object } };
@@ -35,6 +39,13 @@ export type Feature = Part & {
   openapi?: OpenApiPart;
   /** Addresses that answer with a file or with data. */
   files?: ModuleRoute<FileModule>[];
+  /** What the first screen, the footer and the contact page say besides the owner's words. @param today YYYY-MM-DD */
+  facts?: (words: AllWords, today: string) => Fact[];
+  /** Structured data for pages of others. `owner`: properties of the owner; `ofPage`: nodes of a page with these blocks. */
+  graph?: {
+    owner?: (words: AllWords, today: string) => object | null;
+    ofPage?: (page: { path: string; blocks: string[] }, words: AllWords, today: string) => Thing[];
+  };
   /** Answers with public pages as Markdown, and links a page to that. Routes of such pages have `hasMarkdown`. */
   markdownPages?: {
     respond: (request: Request, context: AppLoadContext) => Promise<Response>;

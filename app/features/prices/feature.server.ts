@@ -3,9 +3,25 @@ import { route } from '~/engine/server/routes';
 import * as availability from './api/availability.server';
 import openapi from './api/openapi.json';
 import * as prices from './api/prices.server';
+import { currentAvailability } from './core/availability';
+import { priceRows } from './core/prices';
+import { ownerOffer, serviceNodes } from './site/structured-data.server';
 
 export const feature: Feature = {
   name: 'prices',
   api: [route('api/availability', availability), route('api/prices', prices)],
   openapi,
+
+  facts(words, today) {
+    const said = currentAvailability(words, today);
+    return said ? [{ label: said.label, value: said.value }] : [];
+  },
+
+  graph: {
+    owner: (words, today) => ownerOffer(words, currentAvailability(words, today)),
+    ofPage: ({ path, blocks }, words, today) =>
+      blocks.includes('prices')
+        ? serviceNodes(priceRows(words), currentAvailability(words, today), path)
+        : [],
+  },
 };

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readHomePage } from '~/engine/core/published/home';
 import { countsLine, toShownReview } from '~/engine/core/reviews/shown-review';
 import { toPostCard, toShownContributions } from '~/engine/server/days.server';
+import { ownerProperties } from '~/engine/server/feature-graph.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { readAvailability } from '~/features/prices/server/availability.server';
 import { homeGraph } from '../parts/structured-data/pages.server';
 import { sectionsToShow } from './home-sections.server';
 import { homeWords } from './home-words';
@@ -17,11 +17,8 @@ export const loadHomePage = (args: LoaderFunctionArgs) =>
     const { contributions, projects, timeZone } = page;
     const posts = page.posts.map((post) => toPostCard(post, timeZone));
     publicResponse.validUntil = contributions.validUntil;
-    const [{ words }, availability] = await Promise.all([
-      loadWords(),
-      readAvailability({ publicResponse, loadWords }),
-    ]);
-    publicResponse.graph = homeGraph(words, availability);
+    const { words } = await loadWords();
+    publicResponse.graph = homeGraph(words, await ownerProperties(words, args.context));
     const reviews = page.reviews.map((review) => toShownReview(review, words));
     const available = {
       projects: projects.length > 0,

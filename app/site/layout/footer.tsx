@@ -6,7 +6,7 @@ import { nameSize } from '~/engine/kit/ui/owner-name';
 import { Logo } from '~/engine/kit/ui/picture';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { NewsletterForm } from '~/features/newsletter/site/newsletter-form';
-import { AvailabilityLine } from '~/features/prices/site/availability-line';
+import { CurrentFacts } from '../parts/current-facts';
 import { useMenuLinks, useMenuPages } from '../parts/menu-links';
 import { SocialIcon, SocialLink } from '../parts/social-link';
 import { PageCost } from './page-cost';
@@ -29,7 +29,7 @@ export default function Footer() {
             <bdi className="min-w-0 wrap-anywhere">{fullName(person)}</bdi>
           </Link>
           {footerSentence !== '' && <p className="mt-2 max-w-xs text-muted">{footerSentence}</p>}
-          <AvailabilityLine className="mt-2 font-medium" />
+          <CurrentFacts className="mt-2 font-medium" />
           {(hasPages || talks) && (
             <nav aria-label="This site">
               <ul className="mt-2 flex flex-wrap gap-x-6">

@@ -7,7 +7,7 @@ import { drawMark } from '~/engine/kit/mark';
 import { isAdminPath } from '~/engine/kit/paths';
 import type { RootData } from '~/engine/kit/ui/use-words';
 import type { Feature } from '~/engine/server/feature.server';
-import { readAvailability } from '~/features/prices/server/availability.server';
+import { readToday } from '~/engine/server/today.server';
 import { emptyAddresses } from '../home/home-sections.server';
 
 /* A file of the server, because browser bundles have what the loader of the root imports. */
@@ -18,10 +18,10 @@ export async function readRootData(
   { origin, publicResponse, loadWords, services, staticPages }: AppLoadContext,
 ) {
   // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
-  const [state, { words, differences }, availability] = await Promise.all([
+  const [state, { words, differences }, today] = await Promise.all([
     publicResponse.contentState(),
     loadWords(),
-    readAvailability({ publicResponse, loadWords }),
+    readToday({ publicResponse }),
   ]);
   // The admin area has its own menus.
   const isAdmin = isAdminPath(new URL(request.url).pathname);
@@ -30,7 +30,7 @@ export async function readRootData(
     origin,
     hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),
     words: differences,
-    availability: availability && { label: availability.label, value: availability.value },
+    facts: services.features.flatMap(({ facts }) => facts?.(words, today) ?? []),
     emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words, staticPages) : [],
     menuPages: state && !isAdmin ? state.menuPages : [],
   } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };

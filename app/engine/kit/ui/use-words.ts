@@ -10,8 +10,10 @@ export const WordsProvider = WordsContext.Provider;
 /** Returns the owner's words with which the page was rendered. */
 export const useWords = (): Words => useContext(WordsContext);
 
-/** Returns when the owner is free; null if they do not say. */
-export const useAvailability = () => useRouteLoaderData<RootData>('root')?.availability ?? null;
+const NO_FACTS: RootData['facts'] = [];
+
+/** Returns what features say about the owner today, such as when they are free. */
+export const useFacts = () => useRouteLoaderData<RootData>('root')?.facts ?? NO_FACTS;
 
 /** Caches the words of a page's data. */
 const cache = new WeakMap<Differences, Words>();
@@ -23,8 +25,8 @@ export type RootData = {
   words: Differences | null;
   /** The picture for sharing pages without one of their own. */
   shareImage: string;
-  /** When the owner is free, in two parts, such as "Free from" and "January 2027"; null if they do not say. */
-  availability: { label: string; value: string } | null;
+  /** What features say about the owner today, in two parts, such as "Free from" and "January 2027". */
+  facts: { label: string; value: string }[];
   /** Whether pages exist as Markdown, too. */
   hasMarkdown: boolean;
   /** `layout`: the variants of the layout, such as `hero-type projects-list`. */

@@ -1,10 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { isoDay } from '~/engine/kit/time/dates';
+import { readToday } from '~/engine/server/today.server';
 import { type Availability, currentAvailability } from '../core/availability';
-
-/** Returns the owner's day, YYYY-MM-DD; the day in UTC if the database is unavailable. */
-export const readToday = async ({ publicResponse }: Pick<AppLoadContext, 'publicResponse'>) =>
-  (await publicResponse.contentState())?.today ?? isoDay(Date.now());
 
 /** Returns what the site says today about when the owner is free; null for nothing. */
 export async function readAvailability(

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/engine/core/published/projects';
 import { useLook } from '~/engine/kit/ui/use-look';
-import { useAvailability, useWords } from '~/engine/kit/ui/use-words';
+import { useFacts, useWords } from '~/engine/kit/ui/use-words';
 import { HeroPattern } from './hero-pattern';
 import { RecentProjects } from './recent-projects';
 import { ResumeButton } from './resume-button';
@@ -48,8 +48,7 @@ export function Hero({ projects }: { projects: ProjectSummary[] }) {
 
 function Facts() {
   const { hero } = useWords();
-  const availability = useAvailability();
-  const facts = availability ? [availability, ...hero.facts] : hero.facts;
+  const facts = [...useFacts(), ...hero.facts];
   if (facts.length === 0) return null;
   return (
     <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-1 sm:gap-y-3 border-line border-t pt-4 lg:mt-8">

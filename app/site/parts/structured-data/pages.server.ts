@@ -4,8 +4,6 @@ import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { isProfile } from '~/engine/kit/social-icon';
 import type { PageGraph } from '~/engine/server/write-graph.server';
-import type { Availability } from '~/features/prices/core/availability';
-import { ownerOffer } from '~/features/prices/site/structured-data.server';
 import { ownerNode, PERSON, ref, WEBSITE } from './nodes.server';
 
 /** A page in the graph. `path` is from the root, as in its canonical URL. */
@@ -103,11 +101,14 @@ const profile = (words: AllWords) =>
     sameAs: words.socialLinks.map(({ href }) => href).filter(isProfile),
   }) satisfies Person;
 
-/** The graph of the landing page. Small, because it is part of the first response that most visitors get. */
-export const homeGraph = (words: AllWords, availability: Availability | null) =>
+/**
+ * The graph of the landing page. Small, because it is part of the first response that most visitors get.
+ * @param more properties of the owner
+ */
+export const homeGraph = (words: AllWords, more: object) =>
   profileGraph({ path: '/', name: words.site.title }, words, {
     ...profile(words),
-    ...ownerOffer(words, availability),
+    ...more,
   });
 
 export const resumeGraph = (words: AllWords) =>

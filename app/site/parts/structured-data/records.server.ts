@@ -1,5 +1,4 @@
-import type { Blog, BlogPosting, CreativeWork, SoftwareSourceCode } from 'schema-dts';
-import type { AllWords } from '~/content/all-words';
+import type { Blog, BlogPosting, CreativeWork, SoftwareSourceCode, Thing } from 'schema-dts';
 import type { Words } from '~/content/words';
 import type { ShownPage } from '~/engine/core/published/pages';
 import type { PostPage, PostSummary } from '~/engine/core/published/posts';
@@ -8,9 +7,6 @@ import { TOPIC_PATHS, type TopicKind, topicPath } from '~/engine/core/published/
 import { recordPath } from '~/engine/core/records/kinds';
 import { safeAddress } from '~/engine/kit/safe-address';
 import type { PageGraph } from '~/engine/server/write-graph.server';
-import type { Availability } from '~/features/prices/core/availability';
-import { priceRows } from '~/features/prices/core/prices';
-import { serviceNodes } from '~/features/prices/site/structured-data.server';
 import {
   authorNode,
   BLOG,
@@ -193,20 +189,19 @@ export function projectGraph({ project, review }: ProjectPage, words: Words): Pa
   ];
 }
 
-/** The graph of a page of the owner's own, with its comments, and with the prices that it shows. */
+/** The graph of a page of the owner's own, with its comments. @param more nodes, such as what its blocks show */
 export function ownPageGraph(
-  { page, rendering, comments }: ShownPage,
-  availability: Availability | null,
-  words: AllWords,
+  { page, comments }: ShownPage,
+  words: Words,
+  more: Thing[],
 ): PageGraph {
   const path = recordPath('page', page.slug);
   const nodes = commentNodes(comments, path, words);
-  const hasPrices = rendering.blocks?.all.some(({ name }) => name === 'prices');
   return [
     ...pageNodes({ path, name: page.title }, words, {
       dateModified: page.contentChangedAt.toISOString(),
     }),
-    ...(hasPrices ? serviceNodes(priceRows(words), availability, path) : []),
+    ...more,
     ...nodes,
   ];
 }
