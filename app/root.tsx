@@ -22,11 +22,11 @@ import { isAdminPath } from './engine/kit/paths';
 import { ProblemPage, problemTitle } from './engine/kit/ui/error-page';
 import { wordsIn } from './engine/kit/ui/meta';
 import { Optional } from './engine/kit/ui/optional';
+import { Slotted } from './engine/kit/ui/slot';
 import { currentTheme } from './engine/kit/ui/theme-switch';
 import { Toasts } from './engine/kit/ui/toasts';
 import { useLook } from './engine/kit/ui/use-look';
 import { type RootData, useWords, WordsProvider, wordsFrom } from './engine/kit/ui/use-words';
-import { PageViews } from './features/visits/site/page-views';
 import { AnchorScroll } from './site/layout/anchor-scroll';
 import { BackToTop } from './site/layout/back-to-top';
 import { CustomCursor } from './site/layout/custom-cursor';
@@ -36,6 +36,7 @@ import { RouteAnnouncer } from './site/layout/route-announcer';
 import { ScrollRestorationOfSteps } from './site/layout/scroll-restoration';
 import { Styles } from './site/layout/styles';
 import { SearchPalette } from './site/search/search-palette';
+import { everyPage } from './site/slots/every-page';
 
 const PHONE_ICON = '/icons/180.png';
 
@@ -174,13 +175,12 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Counts page views, except for error pages and the admin area. */
 export default function App() {
   const isAdmin = isAdminPath(useLocation().pathname);
   return (
     <>
       <Outlet />
-      {!isAdmin && <PageViews />}
+      {!isAdmin && <Slotted parts={everyPage} props={{}} />}
     </>
   );
 }

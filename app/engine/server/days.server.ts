@@ -8,8 +8,6 @@ import type {
   ShownThread,
 } from '~/engine/core/published/posts';
 import { dayIn } from '~/engine/kit/time/time-zone';
-import type { Contributions } from '~/features/contributions/core/contributions';
-import { dailyCounts } from '~/features/contributions/core/heat-map';
 
 /** Replaces the publication time of a record with its local day. */
 export const withDay = <Published extends { publishedAt: Date }>(
@@ -20,15 +18,6 @@ export const withDay = <Published extends { publishedAt: Date }>(
 /** Converts a post for a page: with its day instead of its time. */
 export const toPostCard = (post: PostSummary, timeZone: string): PostCard =>
   withDay(post, timeZone);
-
-/** Converts contributions for a page: one count per day. */
-export function toShownContributions(
-  { days, validUntil: _, ...facts }: Contributions,
-  timeZone: string,
-) {
-  const readOn = facts.asOf && dayIn(facts.asOf, timeZone);
-  return { ...facts, readOn, counts: dailyCounts(days, facts.from, facts.to) };
-}
 
 /** Returns the day of publication, and that of the last change if it is later; YYYY-MM-DD. */
 export function publicationDays(

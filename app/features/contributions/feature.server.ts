@@ -2,9 +2,18 @@ import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import * as contributions from './api/contributions.server';
 import openapi from './api/openapi.json';
+import type { ShownContributions } from './core/heat-map';
+import { readShownContributions } from './server/shown-contributions.server';
+
+declare module '~/engine/kit/ui/slot' {
+  interface HomeData {
+    contributions: ShownContributions;
+  }
+}
 
 export const feature: Feature = {
   name: 'contributions',
   api: [route('api/contributions', contributions)],
   openapi,
+  home: async (context) => ({ contributions: await readShownContributions(context) }),
 };

@@ -142,6 +142,7 @@ export const contentStateReader = (
         menuPages: [],
         changedAt: now,
         nextPublication: null,
+        timeZone: SETTINGS.timeZone.blank,
         today: dayIn(now, 'UTC'),
       };
     const {
@@ -156,6 +157,7 @@ export const contentStateReader = (
       timeZone: zone,
       ...tables
     } = row;
+    const ownZone = zone ?? SETTINGS.timeZone.blank;
     return {
       versions: { ...tables, ...OF_RECORDS },
       derivedFrom,
@@ -164,7 +166,8 @@ export const contentStateReader = (
       menuPages: toMenuPages(menu),
       changedAt,
       nextPublication: earliest([nextPost, nextProject, nextReview, nextPage]),
-      today: dayIn(now, zone ?? SETTINGS.timeZone.blank),
+      timeZone: ownZone,
+      today: dayIn(now, ownZone),
     };
   },
 });
