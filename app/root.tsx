@@ -22,7 +22,6 @@ import { isAdminPath } from './engine/kit/paths';
 import { ProblemPage, problemTitle } from './engine/kit/ui/error-page';
 import { wordsIn } from './engine/kit/ui/meta';
 import { Optional } from './engine/kit/ui/optional';
-import { Slotted } from './engine/kit/ui/slot';
 import { currentTheme } from './engine/kit/ui/theme-switch';
 import { Toasts } from './engine/kit/ui/toasts';
 import { useLook } from './engine/kit/ui/use-look';
@@ -180,7 +179,7 @@ export default function App() {
   return (
     <>
       <Outlet />
-      {!isAdmin && <Slotted parts={everyPage} props={{}} />}
+      {!isAdmin && Object.entries(everyPage).map(([name, Part]) => <Part key={name} />)}
     </>
   );
 }

@@ -3,6 +3,7 @@ import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { remindClients } from './core/invitations';
 import { reviewInvitations } from './core/schema';
+import { invitationTasks } from './core/tasks.server';
 import { invitationServices } from './services.server';
 
 /** How long the address of a client who was asked for a review is stored: a month longer than the link works. */
@@ -10,6 +11,7 @@ const INVITED_DAYS = 90;
 
 export const feature: Feature = {
   name: 'review-invitations',
+  tasks: invitationTasks,
   dailyWork: [(_, services) => remindClients(invitationServices(services))],
 
   oldRows: ({ write }, now) => [

@@ -1,7 +1,7 @@
-import { type HomeData, Slotted } from '~/engine/kit/ui/slot';
+import type { HomeData } from '~/engine/kit/ui/slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { DeepSection, Section } from '../parts/section';
-import { beforeSections, ownSections } from '../slots/home';
+import { beforeSections, type HomeSlot, ownSections } from '../slots/home';
 import { HOME_SECTIONS, type HomeRecords } from './home-sections';
 import type { HomeWords } from './home-words';
 
@@ -15,13 +15,13 @@ type BelowData = HomeRecords & {
 /** The landing page below its first screen. */
 export default function Below({ data }: { data: BelowData }) {
   const words = { ...useWords(), ...data.words };
-  const props = { data: data.ofFeatures };
+  const partsOf = (slot: HomeSlot) =>
+    Object.entries(slot).map(([name, Part]) => <Part key={name} data={data.ofFeatures} />);
   return (
     <>
-      <Slotted parts={beforeSections} props={props} />
+      {partsOf(beforeSections)}
       {HOME_SECTIONS.map((section) => {
-        if (section === 'features')
-          return <Slotted key={section} parts={ownSections} props={props} />;
+        if (section === 'features') return partsOf(ownSections);
         const { id, heading, render, deep } = section;
         if (!data.sections.includes(id)) return null;
         return deep ? (

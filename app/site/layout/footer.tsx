@@ -3,7 +3,6 @@ import { fullName } from '~/content/owner';
 import { OTHER_ICON, socialIcon } from '~/engine/kit/social-icon';
 import { nameSize } from '~/engine/kit/ui/owner-name';
 import { Logo } from '~/engine/kit/ui/picture';
-import { Slotted } from '~/engine/kit/ui/slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { CurrentFacts } from '../parts/current-facts';
 import { useMenuLinks, useMenuPages } from '../parts/menu-links';
@@ -63,7 +62,9 @@ export default function Footer() {
             </ul>
           </nav>
         ))}
-        <Slotted parts={footer} props={{}} />
+        {Object.entries(footer).map(([name, Part]) => (
+          <Part key={name} />
+        ))}
       </div>
       <div className="meta footer-end page flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-6">
         <p>{`© ${fullName(person)}. ${copyright}`}</p>

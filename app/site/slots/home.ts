@@ -2,7 +2,7 @@ import type { HomeData, Slot } from '~/engine/kit/ui/slot';
 import { Booking } from '~/features/booking/site/home/booking';
 import { ContributionsSection } from '~/features/contributions/site/contributions-section';
 
-type HomeSlot = Slot<{ data: Partial<HomeData> }>;
+export type HomeSlot = Slot<{ data: Partial<HomeData> }>;
 
 /** On the landing page before its first section. */
 export const beforeSections: HomeSlot = {

@@ -3,11 +3,14 @@ import { daysBefore } from '~/engine/kit/time/durations';
 import type { Part } from '../part.server';
 import { mailBody, withoutBody } from './mail-bodies.server';
 import { mailJobs, webhookEvents } from './schema';
+import { mailTasks } from './tasks.server';
 
 /** Mails with a link that works for a day. */
 const WITH_LINK = ['confirmation', 'review'] as const;
 
 export const mailPart: Part = {
+  tasks: mailTasks,
+
   /** Does not send expired links, and deletes texts and addresses that are no longer needed. */
   oldRows: ({ write }, now) => [
     write

@@ -4,14 +4,8 @@ import type { ComponentType } from 'react';
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface HomeData {}
 
-/** Parts of features in a place of a page, by feature, in this order (`site/slots/`). */
+/**
+ * Parts of features in a place of a page, by feature, in this order. The lists are in `site/slots/`, a file for each script,
+ * so that no page loads the parts of another.
+ */
 export type Slot<Props extends object = object> = Record<string, ComponentType<Props>>;
-
-/** Shows what features put into a place of a page. */
-export const Slotted = <Props extends object>({
-  parts,
-  props,
-}: {
-  parts: Slot<Props>;
-  props: Props;
-}) => Object.entries(parts).map(([name, Part]) => <Part key={name} {...props} />);
