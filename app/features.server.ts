@@ -27,9 +27,7 @@ export const features: readonly Feature[] = [
   linkChecks,
   visits,
   backups,
-  prices,
   topics,
-  resume,
   contributions,
   markdownPages,
 ];

@@ -1,12 +1,4 @@
-import type {
-  ApprovedComment,
-  CommentThread,
-  Post,
-  PostCard,
-  PostSummary,
-  ShownComment,
-  ShownThread,
-} from '~/engine/core/published/posts';
+import type { Post, PostCard, PostSummary } from '~/engine/core/published/posts';
 import { dayIn } from '~/engine/kit/time/time-zone';
 
 /** Replaces the publication time of a record with its local day. */
@@ -28,17 +20,3 @@ export function publicationDays(
   const day = dayIn(contentChangedAt, timeZone);
   return { publishedOn, changedOn: day > publishedOn ? day : null };
 }
-
-const toShownComment = (
-  { createdAt, ...comment }: ApprovedComment,
-  timeZone: string,
-): ShownComment => ({ ...comment, writtenOn: dayIn(createdAt, timeZone) });
-
-/** Converts a comment and its replies for a page: with days instead of times. */
-export const toShownThread = (
-  { answers, ...comment }: CommentThread,
-  timeZone: string,
-): ShownThread => ({
-  ...toShownComment(comment, timeZone),
-  answers: answers.map((answer) => toShownComment(answer, timeZone)),
-});

@@ -5,9 +5,19 @@ import { batchItems } from '~/engine/core/derived/scope.server';
 import type { Feature } from '~/engine/server/feature.server';
 import { comments } from './core/schema';
 import { approveCommand, commentTasks } from './core/tasks.server';
+import type { ShownThread } from './core/threads';
+import { readRecordComments } from './site/record-comments.server';
+import { submitComment } from './site/submit-comment.server';
+
+declare module '~/engine/kit/ui/slot' {
+  interface RecordData {
+    comments: ShownThread[];
+  }
+}
 
 export const feature: Feature = {
   name: 'comments',
+  record: { read: readRecordComments, submit: submitComment },
   screens: [
     {
       group: 'People',

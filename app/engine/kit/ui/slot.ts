@@ -4,6 +4,10 @@ import type { ComponentType } from 'react';
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface HomeData {}
 
+/** The same at the end of a post, or of a page of the owner's own. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface RecordData {}
+
 /**
  * Parts of features in a place of a page, by feature, in this order. The lists are in `site/slots/`, a file for each script,
  * so that no page loads the parts of another.
