@@ -25,7 +25,7 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   remixContext: EntryContext,
-  { pagePatterns, staticPages, publicResponse, loadWords, origin }: AppLoadContext,
+  { pagePatterns, staticPages, publicResponse, loadWords, origin, services }: AppLoadContext,
 ) {
   const loaded = await loadWords();
   const { words } = loaded;
@@ -58,7 +58,7 @@ export default async function handleRequest(
       rendered.slice(scripts, end).replaceAll(PRELOAD_LINKS, ''),
       data + rules + about + EMAIL_ON + rendered.slice(end),
     ].join(''),
-    { nonce, hosts: outsideHosts(words) },
+    { nonce, hosts: outsideHosts(words, services.texts) },
   );
   responseHeaders.set('Content-Type', 'text/html; charset=utf-8');
   responseHeaders.set('Content-Security-Policy', policy);

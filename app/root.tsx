@@ -25,7 +25,14 @@ import { Optional } from './engine/kit/ui/optional';
 import { currentTheme } from './engine/kit/ui/theme-switch';
 import { Toasts } from './engine/kit/ui/toasts';
 import { useLook } from './engine/kit/ui/use-look';
-import { type RootData, useWords, WordsProvider, wordsFrom } from './engine/kit/ui/use-words';
+import {
+  type RootData,
+  type RootHandle,
+  useWords,
+  WordsProvider,
+  wordsFrom,
+} from './engine/kit/ui/use-words';
+import { pageTexts } from './features';
 import { AnchorScroll } from './site/layout/anchor-scroll';
 import { BackToTop } from './site/layout/back-to-top';
 import { CustomCursor } from './site/layout/custom-cursor';
@@ -68,6 +75,8 @@ export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.w
 
 export const loader = ({ request, context }: LoaderFunctionArgs) => readRootData(request, context);
 
+export const handle: RootHandle = { pageTexts };
+
 /** The data does not change during client-side navigations. */
 export const shouldRevalidate = () => false;
 
@@ -89,7 +98,7 @@ const footer = lazyPart<null>('footer', () => import('./site/layout/footer'));
 /** The document of every page, error pages included. Provides the owner's words. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <WordsProvider value={wordsFrom(useRouteLoaderData<RootData>('root'))}>
+    <WordsProvider value={wordsFrom(useRouteLoaderData<RootData>('root'), handle)}>
       <Frame>{children}</Frame>
     </WordsProvider>
   );

@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { type AllWords, allDefaultWords } from './content/all-words';
+import { type AllWords, defaultOwnWords } from './content/all-words';
 import { fullName } from './content/owner';
 import { cloudflareMailer } from './engine/adapters/cloudflare-email.server';
 import { kvProbe } from './engine/adapters/kv-probe.server';
@@ -37,8 +37,9 @@ import { QUERIES_PER_REQUEST } from './engine/core/limits/query-budget';
 import { rateLimitTable } from './engine/core/limits/rate-limits.server';
 import { digestTable } from './engine/core/mail/digest.server';
 import type { Mailer } from './engine/core/mail/mail';
-import { createMailTexts } from './engine/core/mail/mail-texts.server';
+import { mailWriter } from './engine/core/mail/mail-writer.server';
 import { mailJobTable } from './engine/core/mail/outbox.server';
+import { returnedMailTable } from './engine/core/mail/returned-mails.server';
 import {
   RENDERER,
   rendererWithBlocks,
@@ -77,8 +78,10 @@ import { missingAddressTable } from './engine/core/redirects/missing-addresses.s
 import { redirectTable } from './engine/core/redirects/redirects.server';
 import { sitePages } from './engine/core/redirects/site-pages.server';
 import { renderingTable } from './engine/core/renderings/renderings.server';
+import { markTable } from './engine/core/reviews/mark.server';
 import { missedSearchTable } from './engine/core/search/missed-searches.server';
 import { settingsTable } from './engine/core/settings/settings.server';
+import type { SiteTexts } from './engine/core/site-words/site-texts';
 import { siteTables } from './engine/core/transfer/export.server';
 import { importTables } from './engine/core/transfer/import.server';
 import { sampleRecords } from './engine/core/transfer/samples.server';
@@ -121,6 +124,7 @@ type ServiceCircumstances = {
   staticPaths: readonly string[];
   routePaths: readonly string[];
   privatePaths: readonly string[];
+  texts: SiteTexts;
 };
 
 /**
@@ -134,6 +138,7 @@ type ServiceCircumstances = {
  * @param staticPaths of the public pages without path parameters
  * @param routePaths of all routes and folders of files
  * @param privatePaths where pages begin that are not public
+ * @param texts of the owner, those of the features too
  */
 export function createServices(
   env: ServiceSettings,
@@ -146,6 +151,7 @@ export function createServices(
     staticPaths,
     routePaths,
     privatePaths,
+    texts,
   }: ServiceCircumstances,
 ) {
   const use = noDatabaseUse();
@@ -161,17 +167,9 @@ export function createServices(
   /** Loads the published words, once per request. Mails must never use the draft that the owner previews. */
   const loadWords = () => {
     words ??= readContentState({ now, contentState }).then(
-      (state) => publishedWords(state, env.DB).words,
+      (state) => publishedWords(state, env.DB, texts).words,
     );
     return words;
-  };
-  let zone: Promise<string> | undefined;
-  /** Loads the owner's time zone, once per request. */
-  const loadZone = () => {
-    zone ??= settingsTable(db)
-      .read()
-      .then(({ timeZone }) => timeZone);
-    return zone;
   };
   const signer = createSigner(env.APP_SECRET);
   const readState = () => readContentState({ now, contentState });
@@ -180,7 +178,7 @@ export function createServices(
     prices: shownPrices,
     readState: async () => {
       const state = await readState();
-      return { state, words: publishedWords(state, env.DB).words };
+      return { state, words: publishedWords(state, env.DB, texts).words };
     },
     noteTables: (tables) => {
       for (const table of tables) use.tables.add(table);
@@ -198,6 +196,7 @@ export function createServices(
     staticPaths,
     routePaths,
     privatePaths,
+    texts,
     queriesLeft: () => QUERIES_PER_REQUEST - use.queries - useAfter.queries,
     /** 0 to 1. */
     random: () => Math.random(),
@@ -219,6 +218,7 @@ export function createServices(
     projects: publishedProjects(db, PROJECT_QUERIES, signer),
     pages: publishedPages(db, PAGE_QUERIES),
     reviews: publishedReviews(db, signer),
+    marks: markTable(db),
     postStore: postStore(db),
     projectStore: projectStore(db),
     pageStore: pageStore(db),
@@ -256,12 +256,11 @@ export function createServices(
     visitorMailsADay: env.VISITOR_MAILS_A_DAY,
     mailer: createMailer(env, outbox?.mailer),
     localOutbox: outbox,
-    mailTexts: createMailTexts({
+    writeMail: mailWriter({
       origin,
       mailbox: env.MAIL_TO,
       markdown,
       loadWords,
-      loadZone,
     }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
@@ -314,6 +313,7 @@ export function createServices(
 const ofParts = (db: Database, parts: readonly Part[]) => ({
   parts,
   overview: overviewReader(db, parts),
+  returnedMails: returnedMailTable(db, parts),
   palette: paletteReader(db, parts),
   /** Reads the rows of the monthly letter. */
   letterRows: letterReader(db, parts),
@@ -352,7 +352,7 @@ function healthOf(env: ServiceSettings, origin: string): HealthSource {
 }
 
 /** The parts of a sharing card that are the same for all records. They depend on the owner and the look. */
-const DRAWING = cardDrawing(CARD_DRAWING, allDefaultWords);
+const DRAWING = cardDrawing(CARD_DRAWING, defaultOwnWords);
 
 const POST_QUERIES = postQueries(RENDERER, DRAWING);
 const PROJECT_QUERIES = projectQueries(RENDERER, DRAWING);

@@ -2,11 +2,16 @@ import * as pageTexts from './';
 import * as aboutTexts from './about';
 import * as machineTexts from './machines';
 import * as mailTexts from './mails';
-import * as priceTexts from './prices';
 import * as reviewTexts from './reviews';
 import * as serviceTexts from './services';
-import * as talkTexts from './talks';
-import { type Differences, type Made, make } from './words';
+import {
+  type Differences,
+  type FeatureWords,
+  type Made,
+  make,
+  type ServerWords,
+  type Texts,
+} from './words';
 
 /*
  * Words that only the server needs, or that one page gets from its loader. They are not in `words.ts`, which the scripts of
@@ -18,17 +23,21 @@ const texts = {
   ...aboutTexts,
   ...mailTexts,
   ...machineTexts,
-  ...priceTexts,
   ...reviewTexts,
   ...serviceTexts,
-  ...talkTexts,
 };
 
+/** The words of this folder, for the server. */
+export type OwnWords = Made<typeof texts>;
+
 /** All of the owner's words, for the server. */
-export type AllWords = Made<typeof texts>;
+export type AllWords = OwnWords & FeatureWords & ServerWords;
 
 export type TextName = keyof AllWords;
 
-export const makeAllWords = (differences: Differences): AllWords => make(texts, differences);
+/** @param ofFeatures the texts of all features */
+export const makeAllWords = (differences: Differences, ofFeatures: Texts): AllWords =>
+  make<Texts<AllWords>>({ ...texts, ...ofFeatures } as Texts<AllWords>, differences);
 
-export const allDefaultWords = makeAllWords({});
+/** The default words of this folder. */
+export const defaultOwnWords = make(texts, {});

@@ -16,15 +16,3 @@ export const closingParagraphs: string[] = [
   'If something here is wrong or has changed since, tell me: I correct posts and say so at the top. What I describe is what I run, and the source of this site is where you can check it.',
   'Posts like this one reach subscribers of the newsletter first. It comes when there is something to say, never more than twice a month, and one click ends it.',
 ];
-
-export const comments = {
-  title: 'Add Comment',
-  placeholder: 'Add your comments here',
-  hint: 'Enter atleast 15 characters',
-  submit: 'Submit comment',
-  /** The name of a commenter without one. */
-  anonymous: 'A reader',
-  /** Shown next to your name on your comments. */
-  owner: 'Owner',
-  pending: 'Thank you. Your comment appears here once it has been approved.',
-};

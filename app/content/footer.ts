@@ -18,18 +18,6 @@ export const socialLinks: SocialLink[] = [
   { label: 'GitHub', href: 'https://github.com/example' },
 ];
 
-export const newsletterPage = {
-  title: 'Newsletter',
-  text: 'New posts and now and then a question, never more than twice a month. Your address is used for nothing else.',
-  confirm: 'Confirm your subscription',
-  confirmButton: 'Confirm',
-  confirmed: 'You are on the list. The next newsletter comes to you too.',
-  unsubscribe: 'Unsubscribe from the newsletter',
-  unsubscribeButton: 'Unsubscribe',
-  unsubscribed: 'You are off the list and get no more newsletters.',
-  again: 'That was a mistake: subscribe me again',
-  resubscribed: 'You are back on the list.',
-};
 /** Under the name. */
 export const footerSentence: string =
   'I build websites in Sampleton, for people who have better things to do.';
@@ -40,5 +28,4 @@ export const pageCost = {
   cached: 'This page reached you in {seconds} s, from your cache.',
   waiting: 'This page was here before you asked for it.',
 };
-export const newsletterHeading: string = 'Subscribe our newsletter to get update.';
 export const copyright: string = 'All Right Reserved';

@@ -11,8 +11,6 @@ export * from './footer';
 export * from './home';
 export * from './navigation';
 export * from './projects';
-export * from './resume';
 export * from './search';
 export * from './sections';
 export * from './site';
-export * from './topics';

@@ -1,15 +1,3 @@
-export const booking = {
-  headline: 'Let s explore your idea and build into real one',
-  /** In large type, below the headline. */
-  promise: 'You get an honest answer within two working days.',
-  text: 'Tell me where you want to go. I tell you what it takes, what it costs, and whether I am the right one.',
-  button: 'Book me now',
-  image: '/images/hero-build-sketch-960x720.jpg',
-  imageAlt: 'Illustration: a sketch on paper becoming a finished interface',
-  /** Slides over the picture. It has the same shape, with a transparent background; '' for none. */
-  imageInFront: '/images/hero-build-window-960x720.jpg',
-};
-
 export const showcase = {
   title: 'Showcase',
   text: 'Recent projects, each with what made it hard.',
@@ -27,9 +15,4 @@ export const reviewSection = {
   text: 'What clients said afterwards.',
   /** The label of the row of further reviews, which scrolls sideways on a phone. */
   more: 'More kind words',
-};
-
-export const heatMap = {
-  title: 'Contributions',
-  sample: 'Sample data: no GitHub user is set.',
 };

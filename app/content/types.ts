@@ -64,47 +64,8 @@ export type TimelineEntry = {
   text: string;
 };
 
-export type Resume = {
-  title: string;
-  description: string;
-  asOf: string;
-  summary: string;
-  languages: { language: string; fluency: string }[];
-  headings: Record<
-    'experience' | 'projects' | 'skills' | 'education' | 'languages' | 'elsewhere',
-    string
-  >;
-  asOfLabel: string;
-  file: string;
-  link: string;
-};
-
 /** `gets` is the result of the step for the client; '' hides the line. `drawing` is its symbol in `public/icons.svg`, or 'none'. */
 export type Service = { title: string; text: string; gets: string; drawing: string };
-
-/**
- * What one gets for how much. `amount` is like 900 or 900.50; '' is "on request". `currency` is a code like EUR; '' is that of
- * the price above.
- */
-export type Price = {
-  name: string;
-  description: string;
-  amount: string;
-  currency: string;
-  unit: 'hour' | 'day' | 'week' | 'month' | 'project';
-  /** Whether the price begins at the amount. */
-  from: boolean;
-  recommended: boolean;
-};
-
-export type Availability = {
-  status: 'free-from' | 'booked-until' | 'small-things' | 'not-said';
-  date: string;
-  freeFrom: string;
-  bookedUntil: string;
-  smallThings: string;
-  things: string;
-};
 
 export type SocialLink = { label: string; href: string };
 

@@ -7,18 +7,33 @@ export type Differences = { [name: string]: unknown };
 type Text<T> = T extends (sources: Sources) => infer Value ? Value : T;
 
 /** Texts by name, with the owner's changes. */
-export type Made<Texts> = { [Name in keyof Texts]: Text<Texts[Name]> };
+export type Made<Of> = { [Name in keyof Of]: Text<Of[Name]> };
+
+/** Texts from which words are made, by name. */
+export type Texts<Words = { [name: string]: unknown }> = {
+  [Name in keyof Words]: Words[Name] | ((sources: Sources) => Words[Name]);
+};
+
+/** The words of features that pages show. A feature adds its own by declaration merging (`word-fields.ts`). */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface FeatureWords {}
+
+/** The words of features that only the server needs, or that one page gets from its loader. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface ServerWords {}
 
 /** The owner's words that pages show. `all-words.ts` adds those that only the server needs. */
-export type Words = Made<typeof pageTexts>;
+export type Words = Made<typeof pageTexts> & FeatureWords;
 
-export const makeWords = (differences: Differences): Words => make(pageTexts, differences);
+/** @param ofFeatures the texts of features that pages show (`app/features.ts`) */
+export const makeWords = (differences: Differences, ofFeatures: Texts<FeatureWords>): Words =>
+  make<Texts<Words>>({ ...pageTexts, ...ofFeatures }, differences);
 
 /**
  * Merges the texts with the differences. Texts that are built from others use the changed ones. The caller has validated
  * the differences against the types of the texts.
  */
-export function make<Texts extends object>(texts: Texts, differences: Differences): Made<Texts> {
+export function make<Of extends object>(texts: Of, differences: Differences): Made<Of> {
   const words: Differences = {};
   const entries = Object.entries(texts);
   for (const [name, text] of entries) {
@@ -27,11 +42,8 @@ export function make<Texts extends object>(texts: Texts, differences: Difference
   for (const [name, text] of entries) {
     if (typeof text === 'function') words[name] = changed(text(words), differences[name]);
   }
-  return words as Made<Texts>;
+  return words as Made<Of>;
 }
-
-/** The default words of this folder. */
-export const defaultWords = makeWords({});
 
 const isGroup = (value: unknown): value is Differences =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

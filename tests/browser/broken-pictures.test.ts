@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
-import { defaultWords } from '~/content/words';
 import { insert, testId } from '../support/database';
+import { defaultWords } from '../support/words';
 import { still, useSite, visit } from './support';
 
 const site = useSite();

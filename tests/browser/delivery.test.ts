@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
+import { defaultWords } from '../support/words';
 import { hold } from './acting';
 import { hydrated, openPage, still, useSampleSite } from './support';
 import { lastPanel, lastTab, menuLink } from './words';

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { looks } from '~/content/looks/index';
-import { defaultWords } from '~/content/words';
 import { hasLongName, nameSize } from '../../app/engine/kit/ui/owner-name';
 import { lookRules } from '../../app/engine/server/words/look-rules.server';
+import { defaultWords } from '../support/words';
 import { nextFrame, scrollTo } from './looking';
 import { still, usePage, useSampleSite } from './support';
 import { menuLink } from './words';

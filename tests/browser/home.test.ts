@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allDefaultWords as defaultWords } from '~/content/all-words';
+import { defaultWords } from '../support/words';
 import { columns, nextFrame, scrollTo } from './looking';
 import { scrollThrough, still, usePage, useSampleSite } from './support';
 import { lastPanel, tabLabels } from './words';

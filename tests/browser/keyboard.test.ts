@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
+import { defaultWords } from '../support/words';
 import { goTo } from './acting';
 import { scrollTo } from './looking';
 import { still, usePage, useSampleSite } from './support';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
 import { COMMENT_LIMIT } from '../../app/engine/core/limits/limits';
 import { insert, rowsOf, testId } from '../support/database';
+import { defaultWords } from '../support/words';
 import { goTo, hold, setOnline } from './acting';
 import { axeViolations } from './looking';
 import { hydrated, openPage, still, usePage, useSite, visit } from './support';

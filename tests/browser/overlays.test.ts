@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
+import { defaultWords } from '../support/words';
 import { goTo, hold } from './acting';
 import { axeViolations } from './looking';
 import { still, usePage, useSampleSite } from './support';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { PHONE } from '../../scripts/lib/weight.mjs';
+import { defaultWords } from '../support/words';
 import { goTo } from './acting';
 import { finishAnimations } from './looking';
 import { PAGES, still, usePage, useSampleSite, useSite, visit } from './support';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
+import { defaultWords } from '../support/words';
 import { goTo } from './acting';
 import { nextFrame, scrollTo } from './looking';
 import { still, useSampleSite, visit } from './support';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
+import { defaultWords } from '../support/words';
 import { goTo, setOnline } from './acting';
 import { axeViolations, overflows } from './looking';
 import { still, usePage, useSite } from './support';

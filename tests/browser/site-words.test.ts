@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { insert, rowsOf, testId } from '../support/database';
+import { defaultWords } from '../support/words';
 import { goTo } from './acting';
 import { flawsOfLayout } from './looking';
 import { keepNow } from './records';

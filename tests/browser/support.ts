@@ -14,11 +14,11 @@ import {
   type TestContext,
   TestRunner,
 } from 'vitest';
-import { defaultWords } from '~/content/words';
 import { BROWSER_ARGS, findBrowser, hydrated } from '../../scripts/lib/browser.mjs';
 import { sessionToken } from '../support/admin';
 import { rowsOf } from '../support/database';
 import { type Site, type SiteOptions, serveSite } from '../support/served-site';
+import { defaultWords } from '../support/words';
 import { countPageLoad, isPageLoad, saveEvidence } from './evidence';
 
 export { hydrated, scrollThrough } from '../../scripts/lib/browser.mjs';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { defaultWords } from '~/content/words';
 import { BUDGET, PHONE, totals, weigh } from '../../scripts/lib/weight.mjs';
 import type { Site } from '../support/served-site';
+import { defaultWords } from '../support/words';
 import { axeViolations, overflows } from './looking';
 import { hydrated, openPage, scrollThrough } from './support';
 

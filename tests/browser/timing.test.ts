@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
 import { insert, testId } from '../support/database';
+import { defaultWords } from '../support/words';
 import { passes, passesUntil } from './acting';
 import { still, usePage, useSite, visit } from './support';
 import { hasOwnResume } from './words';

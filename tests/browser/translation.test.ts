@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
 import { ADMIN } from '../support/admin';
 import { insert, messageRow, postRow, rowsOf, subscriberRow, testId } from '../support/database';
+import { defaultWords } from '../support/words';
 import { goTo } from './acting';
 import { hydrated, openPage, still, usePage, useSite } from './support';
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
 import { createSigner } from '../../app/engine/adapters/signer.server';
 import { signUnsubscribe } from '../../app/features/newsletter/core/subscribers';
 import { TEST_SECRET } from '../support/context';
 import { insert, rowsOf, subscriberRow, testId } from '../support/database';
+import { defaultWords } from '../support/words';
 import { acceptDialogs, goTo, hold, passes, setOnline, withoutNetwork } from './acting';
 import { still, usePage, useSite, visit } from './support';
 import { expectKept, UNSENT, until } from './unsent';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
+import { defaultWords } from '../support/words';
 import { goTo, hold } from './acting';
 import { still, usePage, useSampleSite, useSite, visit } from './support';
 import { firstRole, landingHeading, lastPanel, lastTab } from './words';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { allDefaultWords as defaultWords } from '~/content/all-words';
+import { defaultWords } from '../support/words';
 
 /*
  * Finds elements that show the owner's texts. Owners change these texts, so the elements are found by link target,

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
-import { defaultWords } from '~/content/words';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
 import {
@@ -12,6 +11,7 @@ import {
   testId,
 } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+import { defaultWords } from '../support/words';
 
 /* The owner's messages, subscribers and comments without JavaScript. */
 

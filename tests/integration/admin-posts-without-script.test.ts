@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { ownerAsAuthor } from '~/content/owner';
-import { defaultWords } from '~/content/words';
 import { openSite } from '../support/built-site';
 import { postRow, type Row, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
+import { defaultWords } from '../support/words';
 
 /* The parts that only posts have, without JavaScript; `admin-records.test.ts` tests what all records share. */
 

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { allDefaultWords as defaultWords } from '~/content/all-words';
-import { SECTIONS } from '../../app/engine/core/site-words/fields';
 import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+import { defaultWords, texts } from '../support/words';
 
 /* The admin pages "Site" without JavaScript. */
 
@@ -19,7 +18,7 @@ const shownFields = ({ document }: NoScriptBrowser) =>
 
 it('no screen of the words, and no new project, shows more than 20 fields before something is unfolded', async () => {
   const owner = await open('/admin/site');
-  for (const section of Object.keys(SECTIONS)) {
+  for (const { id: section } of texts.sections) {
     await owner.open(`/admin/site/${section}`);
     expect(shownFields(owner), section).toBeLessThanOrEqual(20);
   }

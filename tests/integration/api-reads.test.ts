@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { ownerAsAuthor } from '~/content/owner';
-import { defaultWords } from '~/content/words';
 import * as details from '../../app/engine/api/routes/details.server';
 import * as projectDetails from '../../app/engine/api/routes/project-details.server';
 import { sampleId } from '../../app/engine/core/transfer/sample-records';
@@ -10,6 +9,7 @@ import { grow } from '../support/contents';
 import { loadContext, useDatabase } from '../support/context';
 import { postRow, testId } from '../support/database';
 import { apiRoute, callApi } from '../support/routes';
+import { defaultWords } from '../support/words';
 
 const blog = apiRoute('api/blogs/:id');
 const blogs = apiRoute('api/blogs');

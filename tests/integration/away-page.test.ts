@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { Request } from 'miniflare';
 import { expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
-import { defaultWords } from '~/content/words';
 import { mailtoLink } from '../../app/engine/kit/mailto';
 import { AWAY_STYLE, awayPage } from '../../scripts/lib/build/away-page.mjs';
 import { staticFiles } from '../../scripts/lib/server.mjs';
 import { obfuscateEmails } from '../support/email-obfuscation';
+import { defaultWords } from '../support/words';
 
 /* The page for visitors when the plan's requests of the day are used up: Pages then serves only static files. */
 

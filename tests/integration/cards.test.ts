@@ -1,6 +1,5 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { allDefaultWords, makeAllWords } from '~/content/all-words';
 import { exportSite } from '../../app/engine/core/transfer/export';
 import { applyImport } from '../../app/engine/core/transfer/import';
 import { receiveImport } from '../../app/engine/core/transfer/receive';
@@ -18,6 +17,7 @@ import { ORIGIN, openSite } from '../support/built-site';
 import { loadContext } from '../support/context';
 import { DAY, empty, postRow, projectRow, startDatabase, testId } from '../support/database';
 import { bytesOf, noise } from '../support/images';
+import { defaultWords, makeAllWords } from '../support/words';
 
 const site = await openSite({ samples: false });
 const { BUCKET } = await startDatabase();
@@ -259,17 +259,17 @@ describe('the card of the site', () => {
     site.insert('site_words', [
       { id: testId(9), status: 'published', words: JSON.stringify(changes), created_at: 1 },
     ]);
-  const siteKey = () => siteCard(allDefaultWords);
+  const siteKey = () => siteCard(defaultWords);
   const addressOf = async (path: string) => (await shared(path)).image?.replace(ORIGIN, '') ?? '';
 
   it('pages without a card share the mark as PNG until the card of the site is drawn, then the card', async () => {
     const address = await addressOf('/');
     expect(await addressOf('/blogs')).toBe(address);
     expect((await site.fetch(address)).headers.get('Content-Type')).toBe('image/png');
-    expect(await dueSiteCard(allDefaultWords, services())).toEqual(siteKey());
+    expect(await dueSiteCard(defaultWords, services())).toEqual(siteKey());
     expect(await keep(siteKey())).toMatch(/-card-1200x630\.jpg$/);
     expect((await site.fetch(address)).headers.get('Content-Type')).toBe('image/jpeg');
-    expect(await dueSiteCard(allDefaultWords, services())).toBeNull();
+    expect(await dueSiteCard(defaultWords, services())).toBeNull();
   });
 
   it('the card of the site is kept when unused files are deleted', async () => {

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it } from 'vitest';
-import { allDefaultWords as defaultWords } from '~/content/all-words';
 import * as home from '~/routes/_index';
 import { About } from '~/site/home/about/about';
 import { emptyAddresses } from '~/site/home/home-sections.server';
@@ -12,6 +11,7 @@ import { useDatabase } from '../support/context';
 import { empty, HOUR, postRow, projectRow, reviewRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { routeArgs } from '../support/routes';
+import { defaultWords } from '../support/words';
 
 /* A new site: parts without content are hidden, and nothing links to them. */
 

@@ -1,7 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { allDefaultWords } from '~/content/all-words';
-import { SECTIONS } from '../../app/engine/core/site-words/fields';
 import { ADMIN, sessionCookie } from '../support/admin';
 import { adminSamples } from '../support/admin-samples';
 import { addressOf, isApi, isFile, routes } from '../support/built-routes';
@@ -9,6 +7,7 @@ import { ORIGIN, openSite } from '../support/built-site';
 import { insertOneOfEach } from '../support/contents';
 import { letterRow, pictureRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
+import { defaultWords, texts } from '../support/words';
 
 /* Every form of the site, sent empty and with each of its fields left out. No answer speaks as a validator does. */
 
@@ -34,7 +33,7 @@ const visitor = await NoScriptBrowser.open(site, '/book?zone=UTC');
 await visitor.follow('First call');
 await visitor.follow(/^\d\d:\d\d/, visitor.one('[aria-label="Free times"] li:first-child'));
 const at = visitor.one('[name=at]').getAttribute('value') ?? '';
-const about = allDefaultWords.talkPage.aboutLabel;
+const about = defaultWords.talkPage.aboutLabel;
 await visitor.fill({ Name: 'Ada', Email: 'ada@example.com', [about]: 'A site' });
 await visitor.press('Book this time');
 const talk = visitor.path;
@@ -269,11 +268,13 @@ const LISTED: Form[] = [
       'remove-calendar': {},
     },
   },
-  ...Object.keys(SECTIONS).map((section) => ({
-    route: 'engine/routes/admin.site.$section',
-    path: `/admin/site/${section}`,
-    sends: { save: {}, ...(section === 'person' && { preview: {}, publish: {} }) },
-  })),
+  ...texts.sections
+    .map(({ id }) => id)
+    .map((section) => ({
+      route: 'engine/routes/admin.site.$section',
+      path: `/admin/site/${section}`,
+      sends: { save: {}, ...(section === 'person' && { preview: {}, publish: {} }) },
+    })),
   {
     route: 'engine/routes/admin.site._index',
     sends: {

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { allDefaultWords } from '~/content/all-words';
 import { loadFirstSteps } from '../../app/engine/admin/dashboard/first-steps.server';
 import { readFirstSteps } from '../../app/engine/core/first-steps/first-steps';
 import { sampleId } from '../../app/engine/core/transfer/sample-records';
@@ -9,6 +8,7 @@ import { loadContext } from '../support/context';
 import { empty, postRow, projectRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { isSample } from '../support/sample';
+import { defaultWords } from '../support/words';
 
 /* The first steps on the dashboard of a new site. */
 
@@ -120,7 +120,7 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
 
 const call = { adminId: ADMIN_ID, isAsked: false };
 const ids = async (changes: object) =>
-  (await loadFirstSteps(call, allDefaultWords, { ...loadContext(site).services, ...changes }))?.map(
+  (await loadFirstSteps(call, defaultWords, { ...loadContext(site).services, ...changes }))?.map(
     ({ id, isDone }) => (isDone ? `${id}: done` : id),
   );
 

@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { allDefaultWords } from '~/content/all-words';
-import { defaultWords } from '~/content/words';
 import { sha256 } from '../../app/engine/kit/sha256';
 import { openSite } from '../support/built-site';
 import { testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+import { defaultWords } from '../support/words';
 
 /* The public forms without JavaScript. */
 
@@ -54,7 +53,7 @@ it('the newsletter form without JavaScript subscribes an address once, whatever 
 it('the button “Book me now” without JavaScript opens the talks, and from there the same form', async () => {
   const visitor = await open('/');
   await visitor.follow(defaultWords.booking.button, visitor.one('main'));
-  await visitor.follow(allDefaultWords.talkPage.otherwise, visitor.one('main'));
+  await visitor.follow(defaultWords.talkPage.otherwise, visitor.one('main'));
   visitor.field(QUERY, visitor.one('main'));
 });
 
@@ -97,9 +96,9 @@ it('each message beside a field names the field by its label', async () => {
   const pages: [NoScriptBrowser, button: string, fields: number][] = [
     [await open('/contact'), 'Send', 3],
     [await open('/newsletter'), 'Subscribe', 1],
-    [await open(`/details/${post?.slug}`), allDefaultWords.comments.submit, 1],
+    [await open(`/details/${post?.slug}`), defaultWords.comments.submit, 1],
     [book, 'Book this time', 3],
-    [await open(`/review/${token}`), allDefaultWords.reviewPage.button, 2],
+    [await open(`/review/${token}`), defaultWords.reviewPage.button, 2],
   ];
   for (const [visitor, button, count] of pages) {
     await visitor.press(button, visitor.one('main'));

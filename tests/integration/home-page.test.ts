@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import { HOME_SECTIONS } from '~/site/home/home-sections';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { webpOf } from '../support/pages';
 import { isSample } from '../support/sample';
+import { defaultWords } from '../support/words';
 
 /* The server-rendered landing page, compared with each line of the specification. */
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
 import { openSite } from '../support/built-site';
 import { HOUR } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
+import { defaultWords } from '../support/words';
 
 /* robots.txt, security.txt, and the page of all ways to follow. */
 

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
 import { renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
@@ -9,6 +8,7 @@ import { postRow, testId } from '../support/database';
 import { failingDatabase, readContent } from '../support/failing-database';
 import { FULL_RECORDS } from '../support/full-records';
 import { expectSecurityHeaders } from '../support/security-headers';
+import { defaultWords } from '../support/words';
 
 /* Pages as Markdown. */
 

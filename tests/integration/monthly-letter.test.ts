@@ -1,6 +1,5 @@
 import { ulid } from 'ulid';
 import { beforeEach, expect, it } from 'vitest';
-import { allDefaultWords } from '~/content/all-words';
 import { outsideAddresses } from '../../app/engine/adapters/outside/outside-addresses.server';
 import { changeSettings } from '../../app/engine/core/settings/settings';
 import { checkDueLinks } from '../../app/features/link-checks/core/dead-links';
@@ -23,6 +22,7 @@ import {
 import { listenOnLoopback } from '../support/loopback';
 import { startMailing } from '../support/mailing';
 import { routeArgs } from '../support/routes';
+import { defaultWords } from '../support/words';
 
 const { provider, clock, contextOf, servicesOf, work, workAfter, ...database } =
   await startMailing();
@@ -161,10 +161,10 @@ it('the letter tells what happened in the month, with one link each', async () =
 /** The rows of the letter about November, if the owner last reviewed the resume on a day. */
 async function lettersRows(resumeAsOf: string) {
   const now = new Date(DECEMBER + 6 * HOUR);
-  const resume = { ...allDefaultWords.resume, asOf: resumeAsOf };
+  const resume = { ...defaultWords.resume, asOf: resumeAsOf };
   const rows = await servicesOf().letterRows({
     ...{ month: lastMonth(now, 'UTC'), now, timeZone: 'UTC' },
-    words: { ...allDefaultWords, resume },
+    words: { ...defaultWords, resume },
   });
   return rows.map(({ title, text, link }) => `${title}: ${text} ${link.path}`);
 }

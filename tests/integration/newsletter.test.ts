@@ -1,5 +1,4 @@
 import { beforeEach, expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
 import {
   createNewsletter,
   removeNewsletter,
@@ -18,6 +17,7 @@ import { HOUR, MINUTE, postRow, TEST_ID, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { routeArgs } from '../support/routes';
 import { volume } from '../support/volume';
+import { defaultWords } from '../support/words';
 
 /* How a newsletter is sent. The tests share one file because they use the same readers. */
 

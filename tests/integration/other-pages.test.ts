@@ -1,12 +1,12 @@
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
-import { defaultWords } from '~/content/words';
 import { builtSheet } from '../support/built-sheets';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { PAGES, webpOf } from '../support/pages';
 import { isSample } from '../support/sample';
+import { defaultWords } from '../support/words';
 
 /* The content of all pages but the landing page, and their shared parts, without JavaScript. */
 

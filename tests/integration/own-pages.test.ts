@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { defaultWords } from '~/content/words';
 import { fence } from '../support/blocks';
 import { ORIGIN, openSite } from '../support/built-site';
 import {
@@ -13,6 +12,7 @@ import {
   testId,
 } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
+import { defaultWords } from '../support/words';
 
 /* Pages of the owner's own, on the built site. What all records have in common is tested with them. */
 

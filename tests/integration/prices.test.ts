@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { allDefaultWords } from '~/content/all-words';
 import { openSite } from '../support/built-site';
 import { DAY, HOUR, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
+import { defaultWords } from '../support/words';
 
 /* Prices and availability: two parts of the screen "Site", the pages that show them, and two calls of the API. */
 
@@ -19,7 +19,7 @@ describe('the form of prices', () => {
   it('adds a price and shows it in the API once it is published, as the last one, with the currency above', async () => {
     const owner = await open('/admin/site/prices');
     await owner.press('Add price');
-    const count = allDefaultWords.prices.rows.length + 1;
+    const count = defaultWords.prices.rows.length + 1;
     const added = owner.screen.getByRole('group', { name: `Price ${count}` });
     owner.fill({ Name: 'An hour', 'Amount (optional)': '95.50', For: 'hour' }, added);
     await owner.press('Publish');

@@ -2,8 +2,8 @@ import { Readability } from '@mozilla/readability';
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
-import { defaultWords } from '~/content/words';
 import { openSite } from '../support/built-site';
+import { defaultWords } from '../support/words';
 
 /* What reader views and read-later apps extract from a page. */
 

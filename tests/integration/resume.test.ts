@@ -1,12 +1,12 @@
 import schema from '@jsonresume/schema/schema.json';
 import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
-import { allDefaultWords as defaultWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import type { TimelineEntry } from '~/content/types';
 import { ORIGIN, openSite } from '../support/built-site';
 import { projectRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
+import { defaultWords } from '../support/words';
 
 /* The resume, with the owner's words and first projects, as a page and as JSON. */
 

@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { allDefaultWords } from '~/content/all-words';
 import * as clientsPage from '~/features/review-invitations/routes/review.$token';
 import { createSigner } from '../../app/engine/adapters/signer.server';
 import { describeEvent } from '../../app/engine/admin/settings/audit-events';
@@ -31,6 +30,7 @@ import { by, ownersHeaders } from '../support/admin';
 import { loadContext, useDatabase } from '../support/context';
 import { DAY, projectRow, type Row, reviewRow, testId } from '../support/database';
 import { apiRoute, callApi, outcomeOf, routeArgs, thrownBy } from '../support/routes';
+import { defaultWords } from '../support/words';
 
 const reviewApi = apiRoute('api/reviews/:id');
 
@@ -43,7 +43,7 @@ const { platform, context, services, insert, rows, run, everything } = await use
   now: NOW,
 });
 
-const { anonymous } = allDefaultWords.reviewPage;
+const { anonymous } = defaultWords.reviewPage;
 const PROJECT = testId(1);
 const WORDS = {
   quote: 'Élan and care.\nEvery Friday.',
@@ -106,7 +106,7 @@ it('an answered review waits on the dashboard, in the badges and in the letter u
   const { id, token } = await invite();
   const waiting = async () => {
     const { parts, letterRows } = services();
-    const words = allDefaultWords;
+    const words = defaultWords;
     const { tasks, events } = await readDashboard({ words, timeZone: 'UTC' }, services());
     const badges = countOnScreens(await countWaiting(services()), parts);
     const month = lastMonth(NOW, 'UTC');
@@ -570,7 +570,7 @@ describe('the reminder', () => {
     await answer(token);
     await remind(15);
     const subjects = (await mails()).map(({ subject }) => subject);
-    expect(subjects).not.toContain(allDefaultWords.mails.reviewReminder.subject);
+    expect(subjects).not.toContain(defaultWords.reviewMails.reminder.subject);
   });
 });
 

@@ -1,16 +1,19 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { type AllWords, allDefaultWords, makeAllWords, type TextName } from '~/content/all-words';
-import type { PlainMail } from '../../app/engine/core/mail/mail';
-import { createMailTexts } from '../../app/engine/core/mail/mail-texts.server';
+import type { AllWords, TextName } from '~/content/all-words';
+import { plainMail } from '../../app/engine/core/mail/mail-content';
+import { mailWriter } from '../../app/engine/core/mail/mail-writer.server';
 import { markdownRenderer } from '../../app/engine/core/markdown/renderer.server';
-import { SECTIONS } from '../../app/engine/core/site-words/fields';
+import { noticeOf } from '../../app/engine/core/messages/contact';
 import { sha256 } from '../../app/engine/kit/sha256';
+import { talkMail } from '../../app/features/booking/core/talk-mail';
+import { writeNewsletter } from '../../app/features/newsletter/core/newsletter-mail';
 import { currentAvailability } from '../../app/features/prices/core/availability';
 import { shownPrices } from '../../app/features/prices/core/format';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
 import { MINUTE, testId } from '../support/database';
 import { type Mark, markedWords } from '../support/marked-words';
+import { defaultWords, makeAllWords, texts } from '../support/words';
 
 /* Every text that visitors read can be changed in the admin area. */
 
@@ -27,10 +30,15 @@ const SCRIPTS = 'data';
 const PRICES = 'prices';
 const AVAILABILITY = 'availability';
 
-/** The mails with editable words. */
-const MAILS = Object.entries(allDefaultWords.mails).flatMap(([name, words]) =>
-  typeof words === 'string' ? [] : [name],
+/** The mails that are a subject and a text of the owner's, by the group of their words. */
+const PLAIN_MAILS = (['mails', 'newsletterMails', 'reviewMails'] as const).flatMap((group) =>
+  Object.keys(defaultWords[group])
+    .filter((name) => !['signature', 'postalAddress', 'notice', 'newsletter'].includes(name))
+    .map((name) => ({ group, name })),
 );
+
+const mailsOf = (group: string) =>
+  PLAIN_MAILS.filter((mail) => mail.group === group).map(({ name }) => `mail:${name}`);
 
 const TALK_MAILS = [
   'confirmed',
@@ -40,8 +48,6 @@ const TALK_MAILS = [
   'cancelled',
   'reminder',
 ] as const;
-
-const isPlain = (name: string): name is PlainMail => !['notice', 'newsletter'].includes(name);
 
 /**
  * The places that show each text of `app/content/`; the landing page if it is not listed. Each field must appear in at least
@@ -83,7 +89,9 @@ const OTHER_PLACES: Partial<Record<TextName, string[]>> = {
   followPage: ['/follow', POST],
   talkPage: ['/book', 'empty:/book'],
   talkMails: ['mail:talks'],
-  mails: MAILS.map((name) => `mail:${name}`),
+  mails: ['mail:notice', 'mail:newsletter', ...mailsOf('mails')],
+  newsletterMails: ['mail:newsletter', ...mailsOf('newsletterMails')],
+  reviewMails: mailsOf('reviewMails'),
   searchPage: ['/search', '/search?q=zeppelin'],
   palette: [SCRIPTS],
   machines: ['/llms.txt', '/llms-full.txt'],
@@ -91,7 +99,7 @@ const OTHER_PLACES: Partial<Record<TextName, string[]>> = {
 };
 
 const SEEN = Object.fromEntries(
-  Object.keys(allDefaultWords).map((name) => [
+  Object.keys(defaultWords).map((name) => [
     name,
     Object.entries(OTHER_PLACES).find(([own]) => own === name)?.[1] ?? [HOME],
   ]),
@@ -155,12 +163,11 @@ const availabilityWith = (words: AllWords): string =>
     .join();
 
 async function mailsWith(words: string): Promise<Record<string, string>> {
-  const texts = createMailTexts({
+  const writeMail = mailWriter({
     origin: ORIGIN,
     mailbox: 'me@example.com',
     markdown: markdownRenderer,
     loadWords: async () => makeAllWords(JSON.parse(words)),
-    loadZone: async () => 'UTC',
   });
   const who = { name: 'A', email: 'a@example.com', message: 'M', createdAt: new Date(0) };
   const now = new Date(0);
@@ -176,13 +183,15 @@ async function mailsWith(words: string): Promise<Record<string, string>> {
       createdAt: now,
     },
   };
+  const about = { booking, zone: 'UTC', now };
   const post = { slug: 's', title: 'T', description: '', details: 'D' };
   return {
-    notice: JSON.stringify(await texts.notice(who)),
+    notice: JSON.stringify(await writeMail(noticeOf(who))),
     ...Object.fromEntries(
       await Promise.all(
-        MAILS.filter(isPlain).map(async (name) => {
-          const mail = await texts.plain(name, { to: who.email, path: '/x' });
+        PLAIN_MAILS.map(async ({ group, name }) => {
+          const pick = (words: AllWords) => Object(words[group])[name];
+          const mail = await writeMail(plainMail(pick, { to: who.email, path: '/x' }));
           return [name, JSON.stringify(mail)];
         }),
       ),
@@ -190,11 +199,13 @@ async function mailsWith(words: string): Promise<Record<string, string>> {
     talks: JSON.stringify(
       await Promise.all(
         TALK_MAILS.map((name) =>
-          texts.talk(name, { booking, to: 'visitor', path: '/x', hasInvite: false, now }),
+          writeMail(talkMail(name, { ...about, to: 'visitor', path: '/x', hasInvite: false })),
         ),
       ),
     ),
-    newsletter: JSON.stringify(await texts.newsletter({ subject: 'S', words: 'W', post })),
+    newsletter: JSON.stringify(
+      await writeNewsletter({ subject: 'S', words: 'W', post }, { writeMail }),
+    ),
   };
 }
 
@@ -247,7 +258,7 @@ beforeAll(async () => {
     { ...comment, id: testId(7002), name: '', by_owner: 1, parent_id: testId(7001), updated_at: 1 },
   ]);
   before = await readAll();
-  for (const section of Object.keys(SECTIONS)) {
+  for (const { id: section } of texts.sections) {
     const answer = await send(`/admin/site/${section}`, await formOf(section));
     expect(answer.status, `${section}: ${answer.text.slice(0, 2000)}`).toBe(303);
   }
@@ -271,7 +282,7 @@ const defaultAt = ({ path }: Mark): unknown =>
     .slice(1)
     .reduce<unknown>(
       (value, part) => Object(value)[part],
-      allDefaultWords[path.split('.')[0] as TextName],
+      defaultWords[path.split('.')[0] as TextName],
     );
 
 describe.each(Object.entries(SEEN))('%s', (name, places) => {
@@ -310,7 +321,7 @@ it('a draft of the words is visible only in the owner’s preview', () => {
 
 it('a mail sent while the owner previews a draft contains the published words', () => {
   expect(mailsOfPreview).toHaveLength(1);
-  expect(mailsOfPreview[0]).toContain(allDefaultWords.mails.confirmation.text);
+  expect(mailsOfPreview[0]).toContain(defaultWords.newsletterMails.confirmation.text);
   for (const { text } of marks) expect(mailsOfPreview[0]).not.toContain(text);
 });
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
 import { openSite } from '../support/built-site';
 import { testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+import { defaultWords } from '../support/words';
 
 /* The owner's social links in the footer, on the pages "Follow" and resume, and in machine-readable data. */
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
 import { STATIC_PAGES } from '../../scripts/lib/pages.mjs';
 import { ORIGIN, openSite } from '../support/built-site';
+import { defaultWords } from '../support/words';
 
 /* The features that every static public page gets from its route alone. */
 

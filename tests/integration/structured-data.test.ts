@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { allDefaultWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
-import { defaultWords } from '~/content/words';
 import { CARD_DRAWING } from '../../app/features/share-cards/core/cards';
 import { ORIGIN, openSite } from '../support/built-site';
 import { commentRow, DAY, postRow, projectRow, reviewRow, testId } from '../support/database';
 import { PAGES } from '../support/pages';
+import { defaultWords } from '../support/words';
 
 /* Structured data: one JSON-LD graph per page. */
 
@@ -43,7 +42,7 @@ await site.insert('comments', [
   commentRow(2, { name: '', body: 'Long. '.repeat(400) }),
   commentRow(3, { parent_id: testId(1), by_owner: 1 }),
 ]);
-const { person, look } = allDefaultWords;
+const { person, look } = defaultWords;
 /** The words that a card is drawn from. */
 const DRAWN_WORDS = JSON.stringify([
   ...[person.firstName, person.lastName, person.logo],

@@ -1,5 +1,4 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { defaultWords } from '~/content/words';
 import { countWaiting } from '../../app/engine/core/dashboard/overview';
 import { MailError } from '../../app/engine/core/mail/mail';
 import type { DomainError } from '../../app/engine/kit/errors';
@@ -16,6 +15,7 @@ import { failingDatabase } from '../support/failing-database';
 import { listenOnLoopback } from '../support/loopback';
 import { holdTimeLimits } from '../support/time-limits';
 import { volume } from '../support/volume';
+import { defaultWords } from '../support/words';
 
 /* Booking talks on a real database, with a calendar on a real HTTP server. */
 

@@ -1,12 +1,11 @@
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { allDefaultWords as defaultWords } from '~/content/all-words';
-import { FIELDS } from '../../app/engine/core/site-words/fields';
 import { validateField } from '../../app/engine/kit/fields/form';
 import { drawMark } from '../../app/engine/kit/mark';
 import { openSite } from '../support/built-site';
 import { testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
+import { defaultWords, texts } from '../support/words';
 
 /* A site whose owner has no portrait and no logo, and a skill without a logo. */
 
@@ -27,14 +26,14 @@ await site.insert('site_words', [
 
 it('the portrait, logo, profile picture, share image and skill logos are optional', () => {
   const person = { ...defaultWords.person, ...WORDS.person };
-  expect(validateField(FIELDS.person, person, 'person')).toEqual({});
-  const texts = { ...defaultWords.site, ...WORDS.site };
-  expect(validateField(FIELDS.site, texts, 'site')).toEqual({});
+  expect(validateField(texts.fields.person, person, 'person')).toEqual({});
+  const ownSite = { ...defaultWords.site, ...WORDS.site };
+  expect(validateField(texts.fields.site, ownSite, 'site')).toEqual({});
   const skills = defaultWords.skillRows.map((row) => ({
     ...row,
     skills: row.skills.map((skill) => ({ ...skill, Image: '' })),
   }));
-  expect(validateField(FIELDS.skillRows, skills, 'skillRows')).toEqual({});
+  expect(validateField(texts.fields.skillRows, skills, 'skillRows')).toEqual({});
 });
 
 it('header, footer, icon and first screen show the letters of the name without pictures, and a skill without a logo its name', async () => {

@@ -1,5 +1,5 @@
-import { allDefaultWords } from '~/content/all-words';
 import { createBlocks } from '../../app/engine/core/blocks/rendered-blocks';
+import { defaultWords } from './words';
 
 /* Blocks of texts, and content for them. */
 
@@ -24,7 +24,7 @@ function blocksOf({
   return createBlocks({
     sources: { projects: none, posts: none, reviews: none, talkKinds: none, ...sources },
     prices: prices ?? (() => []),
-    readState: async () => ({ state: null, words: allDefaultWords }),
+    readState: async () => ({ state: null, words: defaultWords }),
     noteTables: () => {},
   });
 }

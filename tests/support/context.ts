@@ -9,6 +9,7 @@ import { publishedWords } from '../../app/engine/server/words/words.server';
 import { STATIC_PAGES } from '../../scripts/lib/pages.mjs';
 import { ensureAdmin, sessionCookie } from './admin';
 import { empty, type Row, startDatabase, statementsFor } from './database';
+import { texts } from './words';
 
 export const TEST_SECRET = 'a secret for tests, of at least 32 characters';
 
@@ -55,6 +56,7 @@ export function loadContext(
     argon2: argon2Module(),
     staticPaths: STATIC_PAGES,
     privatePaths: ['/admin', '/preview/'],
+    texts,
     routePaths: [...STATIC_PAGES, '/details/:id', '/:slug', '/images/*', '/api/blogs'],
   });
   const services = withFeatures(now ? { ...made, now: () => now } : made, features);
@@ -78,7 +80,7 @@ export function loadContext(
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     publicResponse: noted,
-    loadWords: async () => publishedWords(await noted.contentState(), bindings.DB),
+    loadWords: async () => publishedWords(await noted.contentState(), bindings.DB, texts),
     styles: [],
     pagePatterns: [],
     staticPages: STATIC_PAGES.map((path) => ({ path, title: () => path })),

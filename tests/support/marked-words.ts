@@ -1,7 +1,7 @@
 import type { TextName } from '~/content/all-words';
-import { FIELDS } from '../../app/engine/core/site-words/fields';
 import type { Field } from '../../app/engine/kit/fields/field';
 import { textFor } from './examples';
+import { texts } from './words';
 
 /** A text of the owner that appears on no page by chance. */
 export type Mark = { path: string; name: TextName; text: string; typed: string };
@@ -47,6 +47,6 @@ export function markedWords(): { marks: Mark[]; typed: Record<string, string> } 
     });
     typed[path] = values.join('\n');
   };
-  for (const [name, field] of Object.entries(FIELDS)) visit(name as TextName, name, field);
+  for (const [name, field] of Object.entries(texts.fields)) visit(name as TextName, name, field);
   return { marks, typed };
 }

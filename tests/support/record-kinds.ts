@@ -1,9 +1,9 @@
 import { ownerAsAuthor } from '~/content/owner';
-import { defaultWords } from '~/content/words';
 import { PROJECT_FIELDS } from '../../app/engine/core/records/project-record';
 import { toSnakeCase } from '../../app/engine/kit/text/snake-case';
 import { pageRow, postRow, projectRow, reviewRow } from './database';
 import { examplesOf, typedExamples } from './examples';
+import { defaultWords } from './words';
 
 /** The project fields without those that have other examples below. */
 const { slug: _s, imageAlt: _a, image: _i, ...PROJECT } = PROJECT_FIELDS;

@@ -1,5 +1,5 @@
 import { fullName } from '~/content/owner';
-import { defaultWords } from '~/content/words';
+import { defaultWords } from './words';
 
 /**
  * Whether the texts of `app/content/` are still the sample's, which the specification lists. Once the name is another

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { allDefaultWords, makeAllWords } from '~/content/all-words';
 import { readTyped } from '../../app/engine/core/site-words/check-words';
-import { FIELDS } from '../../app/engine/core/site-words/fields';
 import { toFormTree } from '../../app/engine/kit/fields/form';
 import { currentAvailability, pastAvailability } from '../../app/features/prices/core/availability';
 import { ownerOffer } from '../../app/features/prices/site/structured-data.server';
+import { defaultWords, makeAllWords, texts } from '../support/words';
 
 const wordsWith = (status: string, date: string, language = 'en') =>
   makeAllWords({ availability: { status, date }, site: { language } });
@@ -60,7 +59,8 @@ describe('availability', () => {
     const problemsOf = (status: string) =>
       readTyped(
         'availability',
-        toFormTree(FIELDS.availability, { ...allDefaultWords.availability, status, date: '' }),
+        toFormTree(texts.fields.availability, { ...defaultWords.availability, status, date: '' }),
+        texts,
       ).problems;
     expect(problemsOf('free-from')).toEqual({ 'availability.date': ['Date is missing.'] });
     expect(problemsOf('small-things')).toEqual({});

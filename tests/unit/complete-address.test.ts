@@ -3,6 +3,7 @@ import { fieldsIn } from '../../app/engine/admin/records/record-values.server';
 import { PROJECT_FIELDS } from '../../app/engine/core/records/project-record';
 import { readTyped } from '../../app/engine/core/site-words/check-words';
 import { completeAddress } from '../../app/engine/kit/fields/complete-address';
+import { texts } from '../support/words';
 
 it.each([
   ['example.com', 'https://example.com'],
@@ -37,7 +38,7 @@ it('the forms of a record and of the site complete a link without its scheme', (
     links: [{ label: 'Talk', href: 'https://example.com' }],
   });
   const links = [{ label: 'A', href: 'github.com/me' }];
-  expect(readTyped('socialLinks', links)).toMatchObject({
+  expect(readTyped('socialLinks', links, texts)).toMatchObject({
     value: [{ href: 'https://github.com/me' }],
     problems: {},
   });

@@ -55,9 +55,10 @@ const isStore = (file: string) =>
 
 const isRule = (file: string) => room(file) === 'core' && !isStore(file) && !file.endsWith('.d.ts');
 
-/** A module of content/ with default texts, as opposed to the loaded words of the owner. */
+/** A module of content/ or of a feature with default texts, as opposed to the loaded words of the owner. */
 const isText = (file: string) =>
-  /^app\/content(\/(?!(all-words|owner|types|words)(\.ts)?$|looks\/)|$)/.test(file);
+  /^app\/content(\/(?!(all-words|owner|types|words)(\.ts)?$|looks\/)|$)/.test(file) ||
+  /^app\/features\/[^/]+\/(server-)?words(\.ts)?$/.test(file);
 
 const importsPackage = (to: string, packages: string[]) =>
   packages.some((name) => to === name || to.startsWith(`${name}/`));

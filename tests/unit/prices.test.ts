@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { allDefaultWords, makeAllWords } from '~/content/all-words';
 import { readTyped } from '../../app/engine/core/site-words/check-words';
-import { FIELDS } from '../../app/engine/core/site-words/fields';
 import { toFormTree } from '../../app/engine/kit/fields/form';
 import { formatPrice, shownPrices } from '../../app/features/prices/core/format';
 import { type PriceRow, priceRows } from '../../app/features/prices/core/prices';
 import { serviceNodes } from '../../app/features/prices/site/structured-data.server';
+import { defaultWords, makeAllWords, texts } from '../support/words';
 
-const [DAY_RATE] = allDefaultWords.prices.rows;
+const [DAY_RATE] = defaultWords.prices.rows;
 if (!DAY_RATE) throw new Error('no sample price');
 type Typed = typeof DAY_RATE;
 
@@ -38,7 +37,7 @@ describe('the text of a price', () => {
   });
 
   it('has the mark of the recommended price, and no other', () => {
-    expect(shownPrices(allDefaultWords).map(({ mark }) => mark)).toEqual(['', 'Recommended', '']);
+    expect(shownPrices(defaultWords).map(({ mark }) => mark)).toEqual(['', 'Recommended', '']);
   });
 });
 
@@ -66,7 +65,7 @@ describe('the rows of prices', () => {
 
 describe('the form of prices', () => {
   const problemsOf = (...rows: Partial<Typed>[]) =>
-    readTyped('prices', toFormTree(FIELDS.prices, wordsWith(rows).prices)).problems;
+    readTyped('prices', toFormTree(texts.fields.prices, wordsWith(rows).prices), texts).problems;
 
   it.each<[Partial<Typed>[], problems: Record<string, RegExp>]>([
     [[{ amount: '0' }, { amount: '', currency: '' }], {}],
@@ -90,15 +89,15 @@ describe('the form of prices', () => {
   });
 
   it('refuses words for a unit that leave out the price', () => {
-    const typed = { ...allDefaultWords.prices, from: 'From' };
-    expect(readTyped('prices', toFormTree(FIELDS.prices, typed)).problems).toEqual({
+    const typed = { ...defaultWords.prices, from: 'From' };
+    expect(readTyped('prices', toFormTree(texts.fields.prices, typed), texts).problems).toEqual({
       'prices.from': ['With “from” must contain {price}.'],
     });
   });
 });
 
 it('the structured data of prices has the unit of a rate, the lowest price of “from”, and no price on request', () => {
-  const nodes = serviceNodes(priceRows(allDefaultWords), null, '/services');
+  const nodes = serviceNodes(priceRows(defaultWords), null, '/services');
   expect(nodes.map((node) => Object(node).offers)).toMatchObject([
     {
       price: 720,

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { readDifferences, TEXT_NAMES } from '../../app/engine/core/site-words/check-words';
-import { FIELDS } from '../../app/engine/core/site-words/fields';
+import { readDifferences } from '../../app/engine/core/site-words/check-words';
 import { columnRule } from '../../app/engine/core/transfer/rules';
 import type { Field } from '../../app/engine/kit/fields/field';
 import * as rules from '../../app/engine/kit/fields/rules';
@@ -15,6 +14,7 @@ import {
 import { referringPage } from '../../app/engine/server/forms.server';
 import { HOSTILE_ADDRESSES } from '../support/hostile-addresses';
 import { toHtml } from '../support/text-page';
+import { texts } from '../support/words';
 
 const ORIGIN = 'https://example.com';
 
@@ -81,9 +81,12 @@ describe.each(HOSTILE_ADDRESSES)('the address %j', (address) => {
   });
 
   it('is ignored in stored texts of the site, or stays on this site', () => {
-    for (const name of TEXT_NAMES) {
-      const kept = readDifferences(JSON.stringify({ [name]: filled(FIELDS[name], address) }));
-      for (const found of addressesIn(FIELDS[name], kept[name])) expectInside(found);
+    for (const name of texts.names) {
+      const kept = readDifferences(
+        JSON.stringify({ [name]: filled(texts.fields[name], address) }),
+        texts,
+      );
+      for (const found of addressesIn(texts.fields[name], kept[name])) expectInside(found);
     }
   });
 });
@@ -111,9 +114,12 @@ function addressesIn(field: Field, value: unknown): string[] {
 }
 
 it('the texts of the site have addresses, and keep good ones', () => {
-  const found = TEXT_NAMES.flatMap((name) => {
-    const kept = readDifferences(JSON.stringify({ [name]: filled(FIELDS[name], '/contact') }));
-    return addressesIn(FIELDS[name], kept[name]);
+  const found = texts.names.flatMap((name) => {
+    const kept = readDifferences(
+      JSON.stringify({ [name]: filled(texts.fields[name], '/contact') }),
+      texts,
+    );
+    return addressesIn(texts.fields[name], kept[name]);
   });
   expect(found.length).toBeGreaterThan(10);
 });

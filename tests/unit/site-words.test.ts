@@ -1,44 +1,39 @@
 import { describe, expect, it } from 'vitest';
-import {
-  allDefaultWords as defaultWords,
-  makeAllWords as makeWords,
-  type TextName,
-} from '~/content/all-words';
+import type { TextName } from '~/content/all-words';
 import { fullName, ownerAsAuthor } from '~/content/owner';
 import { textOfSeries } from '../../app/engine/core/published/topic-key';
 import {
   differenceOf,
   readDifferences,
   readTyped,
-  TEXT_NAMES,
 } from '../../app/engine/core/site-words/check-words';
-import { FIELDS } from '../../app/engine/core/site-words/fields';
 import { listSiteTexts } from '../../app/engine/core/site-words/site-texts';
 import { toFormTree, validateField } from '../../app/engine/kit/fields/form';
 import { formTexts, formTree } from '../../app/engine/kit/fields/form-tree';
+import { defaultWords, makeAllWords, texts } from '../support/words';
 
 describe('the owner’s words', () => {
-  it.each(TEXT_NAMES)('the default of %s is valid for its field', (name) => {
-    expect(validateField(FIELDS[name], defaultWords[name], name)).toEqual({});
-    const kept = readDifferences(JSON.stringify({ [name]: defaultWords[name] }));
-    expect(differenceOf(FIELDS[name], kept[name], defaultWords[name])).toBeUndefined();
+  it.each(texts.names)('the default of %s is valid for its field', (name) => {
+    expect(validateField(texts.fields[name], defaultWords[name], name)).toEqual({});
+    const kept = readDifferences(JSON.stringify({ [name]: defaultWords[name] }), texts);
+    expect(differenceOf(texts.fields[name], kept[name], defaultWords[name])).toBeUndefined();
   });
 
   it('texts derived from others follow them until they are changed themselves', () => {
     const ada = { firstName: 'Ada', lastName: 'Lovelace' };
-    const named = makeWords({ person: ada, contact: { email: 'ada@example.com' } });
+    const named = makeAllWords({ person: ada, contact: { email: 'ada@example.com' } });
     expect(fullName(named.person)).toBe('Ada Lovelace');
     expect(named.mails.signature).toBe('Ada');
     expect(named.security.contacts).toEqual(['mailto:ada@example.com']);
     expect(named.person.role).toBe(defaultWords.person.role);
     expect(ownerAsAuthor(named.person).name).toBe('Ada Lovelace');
-    const own = makeWords({ person: ada, mails: { signature: 'The owner' } });
+    const own = makeAllWords({ person: ada, mails: { signature: 'The owner' } });
     expect(own.mails.signature).toBe('The owner');
     expect(fullName({ ...named.person, lastName: '' })).toBe('Ada');
   });
 
   it('lists change as a whole, groups by field, and unknown names are dropped', () => {
-    const words = makeWords({
+    const words = makeAllWords({
       hero: { headline: 'Mine', roles: ['One'] },
       socialLinks: [],
       hireMe: 'Write',
@@ -48,13 +43,13 @@ describe('the owner’s words', () => {
     expect(words.socialLinks).toEqual([]);
     expect(words.hireMe).toBe('Write');
     expect(Object.keys(words).sort()).toEqual(Object.keys(defaultWords).sort());
-    expect(makeWords({})).toEqual(defaultWords);
+    expect(makeAllWords({})).toEqual(defaultWords);
   });
 
   it('a change of the owner’s name changes it in each text', () => {
-    const texts = makeWords({ person: { firstName: 'Ada', lastName: 'Lovelace' } });
+    const named = makeAllWords({ person: { firstName: 'Ada', lastName: 'Lovelace' } });
     // Names of files and accounts do not change.
-    const words = JSON.stringify(texts).replaceAll(
+    const words = JSON.stringify(named).replaceAll(
       /robin-sample|Sample (?=University|Training|College|School)/g,
       '',
     );
@@ -68,7 +63,7 @@ describe('the owner’s words', () => {
       nothing: 1,
       hireMe: '',
     };
-    expect(readDifferences(JSON.stringify(kept))).toEqual({ hero: { headline: 'Kept' } });
+    expect(readDifferences(JSON.stringify(kept), texts)).toEqual({ hero: { headline: 'Kept' } });
   });
 
   it('the description of a series is found by the name in posts, in any spelling', () => {
@@ -79,15 +74,15 @@ describe('the owner’s words', () => {
 });
 
 it('the command palette lists each text by its label, with the name of its input', () => {
-  const texts = listSiteTexts();
-  expect(texts).toContainEqual({
+  const listed = listSiteTexts(texts);
+  expect(listed).toContainEqual({
     label: 'Headline',
     path: 'hero.headline',
     section: 'first-screen',
     part: 'First screen',
     of: 'First screen',
   });
-  expect(new Set(texts.map(({ path }) => path.split('.')[0]))).toEqual(new Set(TEXT_NAMES));
+  expect(new Set(listed.map(({ path }) => path.split('.')[0]))).toEqual(new Set(texts.names));
 });
 
 it('the names of form fields become groups and lists in order, also empty ones', () => {
@@ -105,7 +100,7 @@ it('the names of form fields become groups and lists in order, also empty ones',
 
 it('a hue is a whole number from 0 to 359, or empty for that of the look', () => {
   const problems = (hue: string) =>
-    validateField(FIELDS.look, { ...defaultWords.look, hue }, 'look');
+    validateField(texts.fields.look, { ...defaultWords.look, hue }, 'look');
   for (const hue of ['', '0', '9', '42', '359']) expect(problems(hue), hue).toEqual({});
   for (const hue of ['360', '-1', '1.5', '007', 'red'])
     expect(problems(hue)['look.hue'], hue).toEqual([
@@ -115,8 +110,11 @@ it('a hue is a whole number from 0 to 359, or empty for that of the look', () =>
 
 describe('the fields of the screen “Site”', () => {
   const problems = (name: TextName, values: object) =>
-    readTyped(name, toFormTree(FIELDS[name], Object.assign({}, defaultWords[name], values)))
-      .problems;
+    readTyped(
+      name,
+      toFormTree(texts.fields[name], Object.assign({}, defaultWords[name], values)),
+      texts,
+    ).problems;
 
   it('a field of the site counts an emoji as one character', () => {
     expect(problems('hero', { greeting: '😀'.repeat(80) })).toEqual({});
@@ -142,7 +140,7 @@ describe('the fields of the screen “Site”', () => {
   ])('a date %s of the site is valid only if it exists: %s', (day, isRight) => {
     const [entry] = defaultWords.experience;
     expect(Object.keys(problems('resume', { asOf: day }))).toEqual(isRight ? [] : ['resume.asOf']);
-    const from = readTyped('experience', [{ ...entry, from: day }]).problems;
+    const from = readTyped('experience', [{ ...entry, from: day }], texts).problems;
     expect(Object.keys(from)).toEqual(isRight ? [] : ['experience.0.from']);
   });
 });

@@ -9,6 +9,7 @@ import { messagesPart } from './messages/part.server';
 import type { Part } from './part.server';
 import { recordsPart } from './records/part.server';
 import { redirectsPart } from './redirects/part.server';
+import { reviewsPart } from './reviews/part.server';
 import { searchPart } from './search/part.server';
 
 /** The parts of the engine, in any order. */
@@ -22,6 +23,7 @@ export const parts: readonly Part[] = [
   messagesPart,
   recordsPart,
   redirectsPart,
+  reviewsPart,
   searchPart,
   screensPart,
 ];

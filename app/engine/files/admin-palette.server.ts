@@ -10,5 +10,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const query = url.searchParams.get('q')?.trim() ?? '';
     if (query !== '') return Response.json(await searchRecords(query, services));
     const start = await startPalette(services);
-    return Response.json({ ...start, texts: listSiteTexts() } satisfies PaletteOffers);
+    return Response.json({
+      ...start,
+      texts: listSiteTexts(services.texts),
+    } satisfies PaletteOffers);
   });

@@ -5,6 +5,8 @@ import type { HomeData } from '~/engine/kit/ui/slot';
 import type { createServices } from '~/services.server';
 import type { HealthSource } from '../core/health/health';
 import type { Part } from '../core/part.server';
+import type { Entity } from '../core/records/kinds';
+import type { TextGroup } from '../core/site-words/text-fields';
 import type { PublicPage } from './page-store/public-page.server';
 import type { RecordHooks } from './record-parts.server';
 import type { ApiModule, FileModule, ModuleRoute } from './routes';
@@ -15,7 +17,7 @@ export type Created = ReturnType<typeof createServices>;
 export type Work = (input: { until: Date }, services: Services) => Promise<unknown>;
 
 /** Two parts of one sentence, such as "Free from" and "January 2027". */
-export type Fact = { label: string; value: string };
+type Fact = { label: string; value: string };
 
 /** A part of the OpenAPI document: its paths, and the schemas that only they use. */
 type OpenApiPart = { paths: object; components?: { schemas: object } };
@@ -33,6 +35,8 @@ export type Feature = Part & {
   idleWork?: Work[];
   /** What is done once a day, each in at most sixteen queries. */
   dailyWork?: Work[];
+  /** The owner's words for it, with their fields on the screen "Site". */
+  words?: TextGroup;
   /** What only the external clock does, after everything else; without it, it is not done. */
   clockWork?: Work[];
   /** Calls of the API. */
@@ -59,6 +63,8 @@ export type Feature = Part & {
   };
   /** Returns the address of the picture for sharing pages that have none of their own. */
   sharePicture?: (words: AllWords) => Promise<string>;
+  /** Returns the screen of a record that has one of its own instead of the editor; null for all others. */
+  screenOf?: (record: { entity: Entity; id: string }, services: Services) => Promise<string | null>;
   /** Rows of the health page. */
   health?: (services: Services) => HealthSource;
 };

@@ -1,9 +1,11 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { SiteTexts } from '../core/site-words/site-texts';
 import { type Environment, siteOrigin } from './environment.server';
 import { type Created, type Feature, type Services, withFeatures } from './feature.server';
 import { publicPagePatterns, staticPages } from './page-store/public-page.server';
 import { publicResponse } from './page-store/public-response.server';
 import { privatePaths, type Routes, routePaths } from './routes';
+import { textsOf } from './words/texts-of.server';
 import { publishedWords } from './words/words.server';
 
 type ContextInput = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
@@ -18,6 +20,7 @@ type ContextInput = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
     staticPaths: string[];
     routePaths: string[];
     privatePaths: string[];
+    texts: SiteTexts;
   }) => Created;
 };
 
@@ -32,6 +35,7 @@ export function createLoadContext({
   create,
 }: ContextInput): AppLoadContext {
   const origin = siteOrigin(env, new URL(request.url));
+  const texts = textsOf(features);
   let cached: { services: Services; use: Created['use'] } | undefined;
   const created = () => {
     if (cached) return cached;
@@ -41,6 +45,7 @@ export function createLoadContext({
       staticPaths: staticPages(routes).map(({ path }) => path),
       routePaths: routePaths(routes),
       privatePaths: privatePaths(routes),
+      texts,
     });
     cached = { services: withFeatures(services, features), use };
     return cached;
@@ -64,7 +69,8 @@ export function createLoadContext({
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     publicResponse: publicResponse(() => created().services),
-    loadWords: async () => publishedWords(await context.publicResponse.contentState(), env.DB),
+    loadWords: async () =>
+      publishedWords(await context.publicResponse.contentState(), env.DB, texts),
     pagePatterns: publicPagePatterns(routes),
     staticPages: staticPages(routes),
     origin,

@@ -10,6 +10,7 @@ import { calendarHealth } from './core/health';
 import { bookings } from './core/schema';
 import { nextTalks, talkTasks } from './core/tasks.server';
 import { bookingServices } from './services.server';
+import { words } from './word-fields';
 
 declare module '~/engine/kit/public-page' {
   interface PageNeeds {
@@ -19,6 +20,7 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'booking',
+  words,
   api: [route('api/free-times', freeTimes)],
   openapi,
   published: { talks: anyTalks },

@@ -8,6 +8,7 @@ import { approveCommand, commentTasks } from './core/tasks.server';
 import type { ShownThread } from './core/threads';
 import { readRecordComments } from './site/record-comments.server';
 import { submitComment } from './site/submit-comment.server';
+import { words } from './word-fields';
 
 declare module '~/engine/kit/ui/slot' {
   interface RecordData {
@@ -17,6 +18,7 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'comments',
+  words,
   record: { read: readRecordComments, submit: submitComment },
   screens: [
     {

@@ -4,6 +4,7 @@ import * as contributions from './api/contributions.server';
 import openapi from './api/openapi.json';
 import type { ShownContributions } from './core/heat-map';
 import { readShownContributions } from './server/shown-contributions.server';
+import { words } from './word-fields';
 
 declare module '~/engine/kit/ui/slot' {
   interface HomeData {
@@ -13,6 +14,7 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'contributions',
+  words,
   api: [route('api/contributions', contributions)],
   openapi,
   home: async (context) => ({ contributions: await readShownContributions(context) }),

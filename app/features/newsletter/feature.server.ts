@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import { countStatements, folderLength } from '~/engine/core/derived/counts.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
+import { expiredLinkMails } from '~/engine/core/mail/mail-bodies.server';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
@@ -15,10 +16,12 @@ import { signUpsInLetter } from './core/letter.server';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { newsletterSearchKinds } from './core/search-kinds.server';
 import { sendDueNewsletters } from './core/sending';
+import { suppressReturned } from './core/subscribers.server';
 import { newsletterTasks, sendingCommands } from './core/tasks.server';
 import * as newsletterMail from './files/newsletter-mail.server';
 import * as subscribersCsv from './files/subscribers-csv.server';
 import { newsletterServices } from './services.server';
+import { words } from './word-fields';
 
 const hasNotConfirmed = (now: Date) =>
   and(
@@ -32,6 +35,7 @@ const hasNotConfirmed = (now: Date) =>
 
 export const feature: Feature = {
   name: 'newsletter',
+  words,
   screens: [
     { group: 'People', place: 10, label: 'Subscribers', to: '/admin/subscriber', icon: 'users' },
     { group: 'People', place: 20, label: 'Newsletters', to: '/admin/newsletters', icon: 'send' },
@@ -64,6 +68,8 @@ export const feature: Feature = {
     route('admin/subscribers.csv', subscribersCsv),
   ],
 
+  returnedMail: suppressReturned,
+
   oldRows: (db, now) => [
     db.write.delete(newsletterRecipients).where(
       inArray(
@@ -77,5 +83,6 @@ export const feature: Feature = {
     // Subscribers who never followed the link did not want the newsletter.
     ...batchItems(db, countStatements(subscribers, hasNotConfirmed(now)).before),
     db.write.delete(subscribers).where(hasNotConfirmed(now)),
+    ...expiredLinkMails(db, 'confirmation', now),
   ],
 };

@@ -6,9 +6,11 @@ import * as prices from './api/prices.server';
 import { currentAvailability, pastAvailability } from './core/availability';
 import { priceRows } from './core/prices';
 import { ownerOffer, serviceNodes } from './site/structured-data.server';
+import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'prices',
+  words,
   api: [route('api/availability', availability), route('api/prices', prices)],
   openapi,
 

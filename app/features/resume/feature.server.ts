@@ -5,11 +5,13 @@ import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import * as resumeJson from './files/resume-json.server';
 import { respondWithResumeFile } from './site/resume-file.server';
+import { words } from './word-fields';
 
 const OLD_RESUME_MS = 365 * DAY_MS;
 
 export const feature: Feature = {
   name: 'resume',
+  words,
   files: [
     route('resume.json', resumeJson),
     route('resume.pdf', { handle: publicPage(), loader: respondWithResumeFile }),

@@ -2,6 +2,7 @@ import { feedsRoute } from '~/engine/api/feeds/feed-routes.server';
 import { topicKey } from '~/engine/core/published/topic-key';
 import type { Feature } from '~/engine/server/feature.server';
 import { listTopics } from './core/sitemap.server';
+import { words } from './word-fields';
 
 declare module '~/engine/kit/public-page' {
   interface PageNeeds {
@@ -12,6 +13,7 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'topics',
+  words,
   derivedFrom: { topics: 'posts', post_topics: 'posts' },
   sitemap: listTopics,
   files: [

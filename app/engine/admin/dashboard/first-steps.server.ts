@@ -5,11 +5,10 @@ import type { HealthCheck } from '~/engine/core/health/health';
 import { ownContentCheck } from '~/engine/core/health/own-content';
 import { SAMPLE_CONTACT } from '~/engine/core/pages/owner-facts';
 import { SAMPLE_OWNER } from '~/engine/core/published/author';
-import { hasOriginalSentence } from '~/engine/core/site-words/sentences';
+import { hasOriginalSentence, sampleWords } from '~/engine/core/site-words/sentences';
 import { countSamples, samplesInWords } from '~/engine/core/transfer/samples';
 import { sha256 } from '~/engine/kit/sha256';
 import type { Services } from '~/engine/server/context';
-import { sampleWords } from '../transfer/sample-words.server';
 
 /** SHA-256 of the sample owner's files. The owner may replace a file and keep its name, so the content decides. */
 export const SAMPLE_FILES: Record<string, string> = {
@@ -64,7 +63,9 @@ export async function contentHealth(words: AllWords, services: Services): Promis
     own[part as keyof typeof own] === false ? [name] : [],
   );
   const records = samplesInWords(samples.untouched);
-  return ownContentCheck([...parts, ...sampleWords(words), records].filter(Boolean));
+  return ownContentCheck(
+    [...parts, ...sampleWords(words, services.texts), records].filter(Boolean),
+  );
 }
 
 /** The facts about the first steps that need no database. */
@@ -72,8 +73,8 @@ async function readFacts(words: AllWords, services: Services) {
   const { installation, githubUser } = services;
   return {
     ...(await ownContent(words, services)),
-    sentences: !hasOriginalSentence(words),
-    sampleWords: sampleWords(words),
+    sentences: !hasOriginalSentence(words, services.texts),
+    sampleWords: sampleWords(words, services.texts),
     address: installation.hasAddress,
     mail: installation.hasMailProvider,
     contributions: githubUser !== '',

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import type { NewsletterText } from '~/engine/core/mail/mail';
+import type { MailText } from '~/engine/core/mail/mail';
 import { disableEmailObfuscation } from '~/engine/kit/http/email-obfuscation.server';
 import { type AdminFormCall, submitAdminForm } from '../shell/admin.server';
 
@@ -18,7 +18,7 @@ export const mailPreview = (html: string, { inFrame = false } = {}): Response =>
 /** Renders a mail while it is typed and responds with both parts as JSON, see `engine/admin/mail/use-mail-form.ts`. */
 export async function sendMailPreview(
   args: ActionFunctionArgs,
-  work: (call: AdminFormCall) => Promise<NewsletterText>,
+  work: (call: AdminFormCall) => Promise<MailText>,
 ): Promise<Response> {
   const answer = await submitAdminForm(args, async (call) => {
     const { html, text } = await work(call);

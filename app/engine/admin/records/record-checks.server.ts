@@ -28,7 +28,7 @@ async function check(
   const page = new URL(isTextEntity(entity) ? recordPath(entity, slug) : '/', origin);
   // The site's texts name the hosts whose pictures visitors may see.
   const { words } = await loadWords();
-  const allowsPicture = (url: URL) => policyAllowsPicture(url, words);
+  const allowsPicture = (url: URL) => policyAllowsPicture(url, words, services.texts);
   const input = { ...record, page, patterns: services.routePaths, allowsPicture };
   const { findings, outside } = await checkRecord(input, services);
   const there = looksOutside ? await checkOutside(outside, services) : [];

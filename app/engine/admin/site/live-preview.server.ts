@@ -1,5 +1,4 @@
 import { applyTyped, readDifferences } from '~/engine/core/site-words/check-words';
-import { isSection } from '~/engine/core/site-words/fields';
 import { formTree } from '~/engine/kit/fields/form-tree';
 import type { Services } from '~/engine/server/context';
 import { formTexts, readForm } from '~/engine/server/forms.server';
@@ -27,12 +26,11 @@ export async function readLivePreview(
   const { page = '/', section = '', theme: _, ...query } = Object.fromEntries(searchParams);
   const typed = request.method === 'POST' ? formTexts(await readForm(request)) : query;
   const { draft, published } = await services.siteWords.read();
-  const saved = readDifferences((draft ?? published)?.words ?? '{}');
-  const { differences } = isSection(section)
-    ? applyTyped(section, formTree(typed), saved)
-    : { differences: saved };
+  const { texts } = services;
+  const saved = readDifferences((draft ?? published)?.words ?? '{}', texts);
+  const { differences } = applyTyped(section, formTree(typed), saved, texts);
   const { pathname } = new URL(page, origin);
-  return { page: new URL(pathname, origin), words: unsavedWords(differences) };
+  return { page: new URL(pathname, origin), words: unsavedWords(differences, texts) };
 }
 
 const SCRIPTS = /<script\b[^>]*>.*?<\/script>|<link rel="modulepreload"[^>]*>/gs;

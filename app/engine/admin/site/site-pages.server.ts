@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { makeAllWords } from '~/content/all-words';
 import type { Differences } from '~/content/words';
 import { storeDocument } from '~/engine/core/pictures/documents';
 import {
@@ -9,13 +8,8 @@ import {
   namesIn,
   readDifferences,
 } from '~/engine/core/site-words/check-words';
-import {
-  FIELDS,
-  isSection,
-  SECTIONS,
-  type SectionId,
-  TEXT_PAGES,
-} from '~/engine/core/site-words/fields';
+import type { Section } from '~/engine/core/site-words/sections';
+import type { SiteTexts } from '~/engine/core/site-words/site-texts';
 import {
   discardWords,
   type FormerWords,
@@ -25,7 +19,7 @@ import {
   saveWords,
   type WordsVersion,
 } from '~/engine/core/site-words/site-words';
-import { DomainError, notFound } from '~/engine/kit/errors';
+import { DomainError, orNotFound } from '~/engine/kit/errors';
 import { type ShownField, toFormTree, toShownField } from '~/engine/kit/fields/form';
 import { type FormTree, formTree } from '~/engine/kit/fields/form-tree';
 import { runIntent } from '~/engine/kit/forms/run-intent';
@@ -34,50 +28,58 @@ import { applyStep, parseStep, type StepResult } from '../fields/form-steps.serv
 import { type AdminFormResult, submitAdminForm } from '../shell/admin.server';
 import { LIVE_PREVIEW_PATH } from './live-preview.server';
 
-const SECTION_IDS = Object.keys(SECTIONS).filter(isSection);
+type WordsDeps = { siteWords: SiteWords; texts: SiteTexts };
 
-const differencesIn = (words: WordsVersion | null): Differences =>
-  words === null ? {} : readDifferences(words.words);
+const differencesIn = (words: WordsVersion | null, texts: SiteTexts): Differences =>
+  words === null ? {} : readDifferences(words.words, texts);
+
+/** @throws DomainError `not-found` */
+const findSection = (id: string, { sections }: SiteTexts): Section =>
+  orNotFound(sections.find((section) => section.id === id) ?? null, 'Page');
 
 /** Returns the differences that belong to a section. */
-const partOf = (section: SectionId, differences: Differences): Differences =>
+const partOf = (section: string, differences: Differences, texts: SiteTexts): Differences =>
   Object.fromEntries(
-    namesIn(section).flatMap((name) =>
+    namesIn(section, texts).flatMap((name) =>
       differences[name] === undefined ? [] : [[name, differences[name]] as const],
     ),
   );
 
 /** Reads the texts that the next edit is based on: the draft, or the published ones. */
-export async function readWords(siteWords: Pick<SiteWords, 'read'>) {
+export async function readWords({ siteWords, texts }: WordsDeps) {
   const { draft, published, former } = await siteWords.read();
-  return { draft, published, former, differences: differencesIn(draft ?? published) };
+  return { draft, published, former, differences: differencesIn(draft ?? published, texts) };
 }
 
 type SiteOverview = {
   /** Null if there is no draft. */
   draft: { id: string; adminName: string; createdAt: Date; sections: string[] } | null;
-  sections: { id: SectionId; label: string; about: string; isChanged: boolean }[];
+  sections: { id: string; label: string; about: string; isChanged: boolean }[];
   former: FormerWords[];
 };
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** Reads the sections and the pending draft. */
-export async function readSiteOverview(deps: { siteWords: SiteWords }): Promise<SiteOverview> {
-  const { draft, published, former, differences } = await readWords(deps.siteWords);
-  const now = differencesIn(published);
-  const changed = SECTION_IDS.filter((id) => !isSame(partOf(id, differences), partOf(id, now)));
+export async function readSiteOverview(deps: WordsDeps): Promise<SiteOverview> {
+  const { texts } = deps;
+  const { draft, published, former, differences } = await readWords(deps);
+  const now = differencesIn(published, texts);
+  const changed = texts.sections.filter(
+    ({ id }) => !isSame(partOf(id, differences, texts), partOf(id, now, texts)),
+  );
   return {
     draft: draft && {
       id: draft.id,
       adminName: draft.adminName,
       createdAt: draft.createdAt,
-      sections: changed.map((id) => SECTIONS[id].label),
+      sections: changed.map(({ label }) => label),
     },
-    sections: SECTION_IDS.map((id) => ({
+    sections: texts.sections.map(({ id, label, about }) => ({
       id,
-      ...SECTIONS[id],
-      isChanged: Object.keys(partOf(id, differences)).length > 0,
+      label,
+      about,
+      isChanged: Object.keys(partOf(id, differences, texts)).length > 0,
     })),
     former,
   };
@@ -94,7 +96,7 @@ type ShownText = {
 };
 
 type SiteSection = SiteOverview & {
-  id: SectionId;
+  id: string;
   label: string;
   about: string;
   page: string;
@@ -105,39 +107,34 @@ type SiteSection = SiteOverview & {
   before: string;
 };
 
-/** Mails and files for programs are no pages, and which page has the block `prices` is the owner's choice. */
-const WITHOUT_PAGE: SectionId[] = ['mails', 'machines', 'prices'];
-
-const previewAddress = (section: SectionId, page = SECTIONS[section].page): string | null =>
-  WITHOUT_PAGE.includes(section)
-    ? null
-    : `${LIVE_PREVIEW_PATH}?${new URLSearchParams({ page, section })}`;
+const previewAddress = ({ id, page, hasPreview = true }: Section, own = page): string | null =>
+  hasPreview ? `${LIVE_PREVIEW_PATH}?${new URLSearchParams({ page: own, section: id })}` : null;
 
 /** @throws DomainError `not-found` */
-export async function readSiteSection(
-  id: string,
-  deps: { siteWords: SiteWords },
-): Promise<SiteSection> {
-  if (!isSection(id)) throw notFound('Page');
-  const [overview, { differences }] = await Promise.all([
-    readSiteOverview(deps),
-    readWords(deps.siteWords),
-  ]);
-  const words = makeAllWords(differences);
-  const texts = namesIn(id).map((name) => ({
-    name,
-    field: toShownField(FIELDS[name]),
-    value: toFormTree(FIELDS[name], words[name]),
-    byDefault: toFormTree(FIELDS[name], defaultWith(name, differences)),
-    preview: previewAddress(id, TEXT_PAGES[name]),
-  }));
+export async function readSiteSection(id: string, deps: WordsDeps): Promise<SiteSection> {
+  const { texts } = deps;
+  const section = findSection(id, texts);
+  const [overview, { differences }] = await Promise.all([readSiteOverview(deps), readWords(deps)]);
+  const words = texts.make(differences);
+  const { label, about, page } = section;
   return {
     ...overview,
     id,
-    ...SECTIONS[id],
-    preview: previewAddress(id),
-    texts,
-    before: JSON.stringify(partOf(id, differences)),
+    label,
+    about,
+    page,
+    preview: previewAddress(section),
+    texts: namesIn(id, texts).map((name) => {
+      const field = texts.fields[name];
+      return {
+        name,
+        field: toShownField(field),
+        value: toFormTree(field, words[name]),
+        byDefault: toFormTree(field, defaultWith(name, differences, texts)),
+        preview: previewAddress(section, field.page),
+      };
+    }),
+    before: JSON.stringify(partOf(id, differences, texts)),
   };
 }
 
@@ -172,20 +169,23 @@ const trimValues = (values: Record<string, string>) =>
 export const submitSiteSection = (args: ActionFunctionArgs) =>
   submitAdminForm<StepResult>(args, async ({ values, form, params, services, admin: by }) => {
     const { section: id = '' } = params;
-    if (!isSection(id)) throw notFound('Page');
+    const { texts } = services;
+    const section = findSection(id, texts);
     const { before = '' } = values;
     await storeFile(form, values, services);
-    const { differences, draft } = await readWords(services.siteWords);
+    const { differences, draft } = await readWords(services);
     const step = parseStep(values.intent ?? '');
     if (step) {
       const byDefault = (name: string) =>
-        isTextName(name) ? toFormTree(FIELDS[name], defaultWith(name, differences)) : undefined;
-      return applyStep(step, values, { fields: FIELDS, byDefault });
+        isTextName(name, texts)
+          ? toFormTree(texts.fields[name], defaultWith(name, differences, texts))
+          : undefined;
+      return applyStep(step, values, { fields: texts.fields, byDefault });
     }
     const path = `/admin/site/${id}`;
     const save = async () => {
       const typed = formTree(trimValues(values));
-      const { differences: next, problems } = applyTyped(id, typed, differences);
+      const { differences: next, problems } = applyTyped(id, typed, differences, texts);
       if (Object.keys(problems).length > 0) {
         throw new DomainError('invalid', 'Not saved: look at the fields that are marked.', {
           fields: problems,
@@ -193,11 +193,11 @@ export const submitSiteSection = (args: ActionFunctionArgs) =>
       }
       // A retry of a save whose answer was lost is no conflict.
       if (isSame(next, differences)) return;
-      if (before !== JSON.stringify(partOf(id, differences))) {
+      if (before !== JSON.stringify(partOf(id, differences, texts))) {
         throw new DomainError('conflict', CONFLICT_MESSAGE);
       }
       const words = JSON.stringify(next);
-      const what = SECTIONS[id].label;
+      const what = section.label;
       await saveWords({ words, before: draft?.id ?? null, what, by }, services);
     };
     return runIntent<AdminFormResult<StepResult>>(values, {
@@ -208,7 +208,7 @@ export const submitSiteSection = (args: ActionFunctionArgs) =>
       async preview() {
         await save();
         const headers = reloadHeaders(previewCookie);
-        return { message: 'You see the draft now.', path: SECTIONS[id].page, headers };
+        return { message: 'You see the draft now.', path: section.page, headers };
       },
       async publish() {
         await save();

@@ -1,7 +1,7 @@
 import { DomainError, tooMany } from '~/engine/kit/errors';
 import { DAY_MS, HOUR_MS } from '~/engine/kit/time/durations';
 import { type IdempotencyKey, idempotencyKey } from '../idempotency/idempotency';
-import type { MailTexts } from '../mail/mail';
+import { plainMail, type WriteMail } from '../mail/mail-content';
 import type { NewMailJob, Outbox } from '../mail/outbox';
 import { createChallenge, isProof } from './proof-of-work';
 import {
@@ -55,7 +55,7 @@ export type VisitorMailDeps = RateLimitsDeps & {
   clientWideBlock: string;
   /** The daily limit of all mails that visitors cause, including notices to the owner, except about talks. */
   visitorMailsADay: number;
-  mailTexts: Pick<MailTexts, 'plain'>;
+  writeMail: WriteMail;
   outbox: Pick<Outbox, 'add'>;
 };
 
@@ -299,12 +299,14 @@ const FLOOD_NOTICE: Counter = { key: 'told-of-flood', max: 1, windowMs: DAY_MS }
 export const floodMail = async ({
   now,
   newId,
-  mailTexts,
-}: Pick<VisitorMailDeps, 'now' | 'newId' | 'mailTexts'>): Promise<CountedMail> => ({
+  writeMail,
+}: Pick<VisitorMailDeps, 'now' | 'newId' | 'writeMail'>): Promise<CountedMail> => ({
   job: {
     id: newId(),
     kind: 'notice',
-    mail: await mailTexts.plain('flood', { to: 'owner', path: '/admin/mail' }),
+    mail: await writeMail(
+      plainMail(({ mails }) => mails.flood, { to: 'owner', path: '/admin/mail' }),
+    ),
     createdAt: now(),
   },
   counters: [FLOOD_NOTICE],

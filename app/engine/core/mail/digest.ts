@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/engine/kit/time/durations';
 import type { Leases } from '../background-work/leases';
 import type { RateLimits } from '../limits/rate-limits';
 import { type NoticeKind, readHeldBack } from '../limits/visitor-limits';
-import type { MailTexts } from './mail';
+import { plainMail, type WriteMail } from './mail-content';
 import type { NewMailJob } from './outbox';
 
 /** A mail to the owner, at most once a day, about the notices that were held back. */
@@ -24,7 +24,7 @@ export type DigestDeps = {
   leases: Leases;
   rateLimits: Pick<RateLimits, 'read'>;
   digests: Digests;
-  mailTexts: Pick<MailTexts, 'plain'>;
+  writeMail: WriteMail;
 };
 
 /** How long to wait for more after the first notice was held back. */
@@ -54,11 +54,13 @@ export async function sendDigest(_: { until: Date }, deps: DigestDeps): Promise<
     .filter((kind) => counts[kind] > 0)
     .map((kind) => `${LINES[kind].says(counts[kind])}: ${deps.origin}${LINES[kind].path}`)
     .join('\n');
-  const mail = await deps.mailTexts.plain('heldBack', {
-    to: 'owner',
-    path: '/admin#waiting',
-    line,
-  });
+  const mail = await deps.writeMail(
+    plainMail(({ mails }) => mails.heldBack, {
+      to: 'owner',
+      path: '/admin#waiting',
+      line,
+    }),
+  );
   const job = { id: deps.newId(), kind: 'notice', mail, createdAt: now } as const;
   const isAdded = await deps.digests.add(job, { keys, total: counts.talks + counts.messages });
   await deps.leases.setEnd({ key, until: isAdded ? new Date(now.getTime() + DAY_MS) : now });

@@ -1,9 +1,3 @@
-import type { AllWords } from '~/content/all-words';
-import type { Booking } from '~/features/booking/core/booking';
-import type { TalkMailName } from '~/features/booking/core/talk-mail';
-import type { Letter } from '~/features/monthly-letter/core/letter';
-import type { Post } from '../published/posts';
-
 /** One mail to one person. The provider's adapter sets the sender. */
 export type Mail = {
   to: string;
@@ -14,6 +8,9 @@ export type Mail = {
   headers?: Record<string, string>;
   attachments?: Attachment[];
 };
+
+/** The text of a mail, without an address. */
+export type MailText = Pick<Mail, 'subject' | 'html' | 'text'>;
 
 /** A file of text. Its content is in UTF-8. */
 type Attachment = { filename: string; contentType: string; content: string };
@@ -107,81 +104,3 @@ export type LocalOutbox = {
 
 /** Resend's limit for one call of `POST /emails/batch`. */
 export const MAX_BATCH = 100;
-
-type MailedPost = Pick<Post, 'slug' | 'title' | 'description' | 'details'>;
-
-export type NewsletterText = { subject: string; html: string; text: string };
-
-type Mails = AllWords['mails'];
-
-/** The mails that are a subject, a text, and at most a salutation, a button and a footer. */
-export type PlainMail = Exclude<
-  {
-    [Name in keyof Mails]: Mails[Name] extends Record<'subject' | 'text', string> ? Name : never;
-  }[keyof Mails],
-  'notice'
->;
-
-/** Renders our mails from the owner's content. */
-export type MailTexts = {
-  /** To the owner, about a message. */
-  notice(message: { name: string; email: string; message: string; createdAt: Date }): Promise<Mail>;
-  /**
-   * A mail with only the owner's words (`content/mails.ts`). It contains no name and no text of a visitor. Otherwise anyone
-   * could use a form to send any text to any address in the owner's name.
-   * @param input.path the target of its button, from the root
-   * @param input.name fills in {name}; `line` follows the salutation. Both only as the owner wrote them
-   */
-  plain(
-    name: PlainMail,
-    input: { to: 'owner' | (string & {}); path?: string; name?: string; line?: string },
-  ): Promise<Mail>;
-  /** The owner's reply to a message, in Markdown, above the quoted message. */
-  reply(input: {
-    subject: string;
-    text: string;
-    to: { name: string; email: string; message: string; createdAt: Date };
-  }): Promise<Mail>;
-  /** To the owner, once a month. Mail programs offer to stop it, with one press. */
-  monthlyLetter(letter: Letter): Promise<Mail>;
-
-  /**
-   * About a talk, to the owner or to its visitor. The visitor's mail contains nothing that the visitor typed, as with
-   * `plain`.
-   * @param input.path of the link, from the root
-   * @param input.hasInvite whether calendars get the change as an attached invitation
-   */
-  talk(
-    name: TalkMailName,
-    input: {
-      booking: Booking;
-      to: 'owner' | 'visitor';
-      path: string;
-      hasInvite: boolean;
-      now: Date;
-    },
-  ): Promise<Mail>;
-  /** From the owner to one person. */
-  letter(input: { to: string; subject: string; text: string }): Promise<Mail>;
-  /** For all subscribers, without addresses. @param newsletter.words Markdown above the post */
-  newsletter(newsletter: {
-    subject: string;
-    words: string;
-    post: MailedPost | null;
-  }): Promise<NewsletterText>;
-  /** A test copy of the newsletter for the owner. */
-  newsletterTest(newsletter: NewsletterText): Promise<Mail>;
-  /**
-   * The newsletter for one subscriber, with their own unsubscribe link.
-   * @param recipient.newsletterId the newsletter that the link counts for; null for the welcome letter
-   */
-  newsletterFor(
-    newsletter: NewsletterText,
-    recipient: {
-      email: string;
-      subscriberId: string;
-      signature: string;
-      newsletterId: string | null;
-    },
-  ): Mail;
-};

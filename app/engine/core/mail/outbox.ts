@@ -7,28 +7,11 @@ import type { IdempotencyKey } from '../idempotency/idempotency';
 import type { QueryBudget } from '../limits/query-budget';
 import { type Mail, MailError, type Mailer } from './mail';
 
-/**
- * A notice of a new message, its receipt, a newsletter confirmation, a letter by the owner, an answer
- * to a message, the welcome letter to a new subscriber, a mail to a client about a review, the monthly
- * letter to the owner, or a mail about a talk.
- */
-export const MAIL_KINDS = [
-  'notice',
-  'acknowledgement',
-  'confirmation',
-  'letter',
-  'reply',
-  'welcome',
-  'review',
-  'monthly',
-  'talk',
-] as const;
-type MailKind = (typeof MAIL_KINDS)[number];
-
 /** A mail that is added in the same batch as what it is about. */
 export type NewMailJob = {
   id: string;
-  kind: MailKind;
+  /** What it is, in one word, such as `notice`. Only retention depends on it. */
+  kind: string;
   mail: Mail;
   createdAt: Date;
   /** When to send it, if not immediately. */
@@ -41,7 +24,7 @@ export type MailStatus = (typeof MAIL_STATUSES)[number];
 /** A mail as the owner sees it. */
 export type MailRecord = {
   id: string;
-  kind: MailKind;
+  kind: string;
   mail: Mail;
   status: MailStatus;
   attempts: number;

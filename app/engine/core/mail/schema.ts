@@ -3,14 +3,13 @@ import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment, primaryId, sending, written } from '~/engine/kit/database/columns';
 import { messages } from '../messages/schema';
 import type { Mail } from './mail';
-import { MAIL_KINDS } from './outbox';
 
 /** A mail to one person. Its id is the provider's idempotency key, so the payload never changes. */
 export const mailJobs = sqliteTable(
   'mail_jobs',
   {
     id: primaryId(),
-    kind: text('kind', { enum: MAIL_KINDS }).notNull(),
+    kind: text('kind').notNull(),
     messageId: text('message_id').references(() => messages.id, { onDelete: 'cascade' }),
     /** The body for the provider's API, without the sender. */
     payload: text('payload', { mode: 'json' }).$type<Mail>().notNull(),

@@ -15,7 +15,8 @@ import {
   receiptCounters,
   type VisitorMailDeps,
 } from '../limits/visitor-limits';
-import { type Mail, MailError, type Mailer, type MailTexts } from '../mail/mail';
+import { type Mail, MailError, type Mailer } from '../mail/mail';
+import { type MailContent, type MailSite, plainMail } from '../mail/mail-content';
 import type { NewMailJob } from '../mail/outbox';
 
 type ContactMessage = {
@@ -51,7 +52,6 @@ const DIRECT_MAIL_TIMEOUT_MS = 2000;
 type SendMessageDeps = VisitorMailDeps & {
   messages: Messages;
   mailer: Mailer;
-  mailTexts: Pick<MailTexts, 'notice' | 'plain'>;
   /** The limit while the database cannot count. Asking takes one place. */
   hasRoomForDirectMail: (now: Date) => boolean;
 };
@@ -74,7 +74,7 @@ export async function sendMessage(
   const createdAt = deps.now();
   const status = input.isSpam ? ('spam' as const) : ('unread' as const);
   const message = { ...fields, id: deps.newId(), status, createdAt };
-  const toOwner = newJob('notice', await deps.mailTexts.notice(message), deps);
+  const toOwner = newJob('notice', await deps.writeMail(noticeOf(message)), deps);
   try {
     const toVisitor = await receiptCounters(fields.email, deps);
     const content = [fields.email, fields.message, status];
@@ -101,6 +101,16 @@ export async function sendMessage(
   }
 }
 
+/** Composes the mail to the owner about a message. */
+export const noticeOf =
+  ({ name, email, message }: Pick<ContactMessage, 'name' | 'email' | 'message'>) =>
+  ({ words: { mails } }: MailSite): MailContent => ({
+    to: 'owner',
+    replyTo: email,
+    subject: `${mails.notice.subject} ${name}`,
+    parts: [{ paragraph: mails.notice.text }, { sender: { name, email } }, { quote: message }],
+  });
+
 const newJob = (
   kind: 'notice' | 'acknowledgement',
   mail: Mail,
@@ -123,8 +133,8 @@ async function mailsOf(
   const hasNotice = findFull(noticeCounters('messages', deps), counts, message.createdAt) === null;
   const hasReceipt = findFull(toVisitor, counts, message.createdAt) === null;
   const receipt = async () => {
-    const mail = await deps.mailTexts.plain('acknowledgement', { to: message.email });
-    return newJob('acknowledgement', mail, deps);
+    const content = plainMail(({ mails }) => mails.acknowledgement, { to: message.email });
+    return newJob('acknowledgement', await deps.writeMail(content), deps);
   };
   return [
     notice('messages', toOwner, deps),

@@ -3,15 +3,17 @@ import { notFound, orNotFound } from '~/engine/kit/errors';
 import { text } from '~/engine/kit/fields/rules';
 import { parseInput, requiredText } from '~/engine/kit/input';
 import type { Signer } from '~/engine/kit/signer';
+import { oneLine } from '~/engine/kit/text/excerpt';
+import { formatDay } from '~/engine/kit/time/dates';
 import { type Actor, type AuditDeps, auditEvent } from '../audit/audit';
 import { idempotencyKey } from '../idempotency/idempotency';
 import { LETTER_LIMITS } from '../limits/owner-limits';
-import type { MailTexts } from '../mail/mail';
+import type { MailContent, WriteMail } from '../mail/mail-content';
 import type { InboxDeps } from './inbox';
 
 /** What the owner writes to one person. */
 
-export type LetterDeps = AuditDeps & { signer: Signer; mailTexts: Pick<MailTexts, 'letter'> };
+export type LetterDeps = AuditDeps & { signer: Signer; writeMail: WriteMail };
 
 export const letterSchema = v.object({
   /** The form's id: the same text sent twice from one form is sent once. */
@@ -29,12 +31,11 @@ export const letterSchema = v.object({
  */
 export async function replyToMessage(
   { id, fields, isDone = false, by }: { id: string; fields: unknown; isDone?: boolean; by: Actor },
-  deps: InboxDeps<'find' | 'reply'> &
-    AuditDeps & { signer: Signer; mailTexts: Pick<MailTexts, 'reply'> },
+  deps: InboxDeps<'find' | 'reply'> & AuditDeps & { signer: Signer; writeMail: WriteMail },
 ): Promise<void> {
   const { formId, subject, text: body } = parseInput(letterSchema, fields);
   const { message } = orNotFound(await deps.inbox.find(id), 'Message');
-  const mail = await deps.mailTexts.reply({ subject, text: body, to: message });
+  const mail = await deps.writeMail(() => answerTo(message, { subject, text: body }));
   const createdAt = deps.now();
   const reply = { id: deps.newId(), subject, body, createdAt };
   const job = { id: reply.id, kind: 'reply' as const, mail, createdAt };
@@ -45,6 +46,26 @@ export async function replyToMessage(
   const once = await idempotencyKey(['reply', formId, id, subject, body], deps);
   const status = isDone ? ('archived' as const) : ('answered' as const);
   await deps.inbox.reply({ messageId: id, reply, job, status, event, once });
+}
+
+/** Composes the owner's answer, above the quoted message. @param answer.text Markdown */
+function answerTo(
+  {
+    name,
+    email,
+    message,
+    createdAt,
+  }: { name: string; email: string; message: string; createdAt: Date },
+  { subject, text }: { subject: string; text: string },
+): MailContent {
+  return {
+    to: email,
+    subject,
+    parts: [
+      { markdown: text },
+      { quote: message, above: `On ${formatDay(createdAt)}, ${oneLine(name)} wrote:` },
+    ],
+  };
 }
 
 const draftSchema = v.object({ text: text('Text', LETTER_LIMITS.text) });

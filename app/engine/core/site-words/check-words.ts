@@ -1,29 +1,32 @@
 import * as v from 'valibot';
-import { makeAllWords, type TextName } from '~/content/all-words';
+import type { TextName } from '~/content/all-words';
 import type { Differences } from '~/content/words';
 import type { FieldErrors } from '~/engine/kit/errors';
 import type { Field } from '~/engine/kit/fields/field';
 import { isObject, mapDeclared, parseFormValue, validateField } from '~/engine/kit/fields/form';
 import type { FormTree } from '~/engine/kit/fields/form-tree';
-import { FIELDS, type SectionId } from './fields';
+import type { SiteTexts } from './site-texts';
 
-export const isTextName = (name: string): name is TextName => Object.hasOwn(FIELDS, name);
+export const isTextName = (name: string, { fields }: SiteTexts): name is TextName =>
+  Object.hasOwn(fields, name);
 
-export const TEXT_NAMES = Object.keys(FIELDS).filter(isTextName);
-
-export const namesIn = (section: SectionId): TextName[] =>
-  TEXT_NAMES.filter((name) => FIELDS[name].section === section);
+export const namesIn = (section: string, { names, fields }: SiteTexts): TextName[] =>
+  names.filter((name) => fields[name].section === section);
 
 /** Returns the default of a text, which may depend on the other texts. */
-export const defaultWith = (name: TextName, { [name]: _, ...others }: Differences): unknown =>
-  makeAllWords(others)[name];
+export const defaultWith = (
+  name: TextName,
+  { [name]: _, ...others }: Differences,
+  texts: SiteTexts,
+): unknown => texts.make(others)[name];
 
 /** A text as a form has it, and what is wrong with it by the names of its inputs. */
 export function readTyped(
   name: TextName,
   typed: FormTree | undefined,
+  { fields }: SiteTexts,
 ): { value: unknown; problems: FieldErrors } {
-  const field: Field = FIELDS[name];
+  const field: Field = fields[name];
   const value = parseFormValue(field, typed);
   const problems = validateField(field, value, name);
   const isRight = Object.keys(problems).length === 0;
@@ -47,9 +50,14 @@ export function differenceOf({ parts }: Field, value: unknown, byDefault: unknow
 }
 
 /** Returns the differences with another value of a text. */
-export function replaceText(name: TextName, value: unknown, differences: Differences): Differences {
+export function replaceText(
+  name: TextName,
+  value: unknown,
+  differences: Differences,
+  texts: SiteTexts,
+): Differences {
   const { [name]: _, ...others } = differences;
-  const difference = differenceOf(FIELDS[name], value, defaultWith(name, others));
+  const difference = differenceOf(texts.fields[name], value, defaultWith(name, others, texts));
   return difference === undefined ? others : { ...others, [name]: difference };
 }
 
@@ -59,17 +67,18 @@ export function replaceText(name: TextName, value: unknown, differences: Differe
  * @returns problems by the names of the inputs; a text with a problem stays as it was
  */
 export function applyTyped(
-  section: SectionId,
+  section: string,
   typed: { [name: string]: FormTree },
   differences: Differences,
+  texts: SiteTexts,
 ): { differences: Differences; problems: FieldErrors } {
   const problems: FieldErrors = {};
   let next = differences;
-  for (const name of namesIn(section)) {
-    const read = readTyped(name, typed[name]);
+  for (const name of namesIn(section, texts)) {
+    const read = readTyped(name, typed[name], texts);
     Object.assign(problems, read.problems);
     if (Object.keys(read.problems).length > 0) continue;
-    next = replaceText(name, read.value, next);
+    next = replaceText(name, read.value, next, texts);
   }
   return { differences: next, problems };
 }
@@ -103,12 +112,12 @@ function parsed(json: string): unknown {
 }
 
 /** Parses stored differences. */
-export function readDifferences(json: string): Differences {
+export function readDifferences(json: string, { names, fields }: SiteTexts): Differences {
   const kept = parsed(json);
   if (!isObject(kept)) return {};
   return Object.fromEntries(
-    TEXT_NAMES.flatMap((name) => {
-      const known = kept[name] === undefined ? undefined : knownPart(FIELDS[name], kept[name]);
+    names.flatMap((name) => {
+      const known = kept[name] === undefined ? undefined : knownPart(fields[name], kept[name]);
       return known === undefined ? [] : [[name, known] as const];
     }),
   );

@@ -1,23 +1,17 @@
-import type { AllWords, TextName } from '~/content/all-words';
+import type { OwnWords } from '~/content/all-words';
 import { looks } from '~/content/looks/index';
 import {
-  amount,
   anyLink,
   checked,
-  checkedWithin,
   choice,
   contactLink,
-  currency,
-  day,
   email,
-  type Field,
   file,
   flag,
   hue,
   language,
   line,
   type Options,
-  oneOf,
   origin,
   parts,
   picture,
@@ -29,117 +23,21 @@ import {
   yearMonthOrDay,
 } from '~/engine/kit/fields/field';
 import { entries, listOf } from '~/engine/kit/fields/list';
-import { AVAILABILITY_NAMES, findAvailabilityProblem } from '~/features/prices/core/availability';
-import { findPriceProblem, PRICE_UNITS } from '~/features/prices/core/prices';
-
-/**
- * The form fields for each text of `app/content/` in the admin area ("Site"). A text without a field
- * does not compile, and neither does a field without a text.
- */
-
-export type SectionId =
-  | 'person'
-  | 'look'
-  | 'first-screen'
-  | 'about'
-  | 'sections'
-  | 'prices'
-  | 'availability'
-  | 'contact'
-  | 'menus'
-  | 'blog'
-  | 'projects'
-  | 'resume'
-  | 'newsletter'
-  | 'talks'
-  | 'mails'
-  | 'search'
-  | 'machines';
-
-/** The parts of the screen, in order, each with a page that shows its texts. */
-export const SECTIONS: Record<SectionId, { label: string; about: string; page: string }> = {
-  person: {
-    label: 'You and the site',
-    about: 'Name, pictures, logo, search description.',
-    page: '/',
-  },
-  look: { label: 'Look', about: 'One of three looks, and its colours.', page: '/' },
-  'first-screen': {
-    label: 'First screen',
-    about: 'Headline, typed phrases, facts, resume button.',
-    page: '/',
-  },
-  about: {
-    label: 'About and timelines',
-    about: 'About, skills, experience, education.',
-    page: '/#about',
-  },
-  sections: {
-    label: 'Landing page',
-    about: 'Services, booking, and the headings of the sections.',
-    page: '/',
-  },
-  prices: { label: 'Prices', about: 'What you do, for how much.', page: '/' },
-  availability: {
-    label: 'Availability',
-    about: 'When you are free: on the first screen, in the footer, on the contact page.',
-    page: '/contact',
-  },
-  contact: {
-    label: 'Contact',
-    about: 'Addresses, the form’s words, social links.',
-    page: '/contact',
-  },
-  menus: { label: 'Menus and footer', about: 'What menus, boxes and the footer say.', page: '/' },
-  blog: {
-    label: 'Blog and comments',
-    about: 'The blog, its lists, and the texts under a post.',
-    page: '/blogs',
-  },
-  projects: {
-    label: 'Projects page',
-    about: 'The page of all projects, and the end of each.',
-    page: '/all-projects',
-  },
-  resume: { label: 'Resume', about: 'What /resume says beside your timelines.', page: '/resume' },
-  newsletter: {
-    label: 'Newsletter and following',
-    about: 'Sign-up, confirmation, feeds.',
-    page: '/newsletter',
-  },
-  talks: { label: 'Talks', about: 'What /book and the mails about talks say.', page: '/book' },
-  mails: { label: 'Mails', about: 'The words of the mails that the site sends.', page: '/' },
-  search: { label: 'Search', about: 'The search page and the palette.', page: '/search' },
-  machines: { label: 'For machines', about: 'llms.txt and security.txt.', page: '/llms.txt' },
-};
-
-/** The pages that show the texts that the page of their section does not show. */
-export const TEXT_PAGES: { [Name in TextName]?: string } = {
-  tagsPage: '/tags',
-  seriesPage: '/series',
-  aboutSeries: '/series',
-  archivePage: '/archive',
-  waysThroughPosts: '/archive',
-  followPage: '/follow',
-};
-
-export const isSection = (id: string): id is SectionId => Object.hasOwn(SECTIONS, id);
-
-/** In characters. */
-const SHORT = 80;
-const LONG = 200;
-
-const short = (label: string, options?: Options) => required(line(label, SHORT, options));
-/** A single line for a sentence, which wraps instead of scrolling. */
-const long = (label: string, limit = LONG, options: Options = {}) =>
-  line(label, limit, { rows: 1, ...options });
-const sentence = (label: string, options?: Options) => required(long(label, LONG, options));
-const paragraph = (label: string, options?: Options) => required(text(label, 1000, options));
-
-const withPrice = (label: string) =>
-  checked(short(label, { hint: 'The site fills in {price}.' }), (words) =>
-    words.includes('{price}') ? null : `${label} must contain {price}.`,
-  );
+import type { SectionId } from './sections';
+import {
+  described,
+  fieldsOf,
+  headOf,
+  inSection,
+  long,
+  menuEntry,
+  nothingYet,
+  paragraph,
+  SHORT,
+  sentence,
+  short,
+  subjectTextAndButton,
+} from './text-fields';
 
 /** Formats for which several networks and apps show no preview. */
 const NOT_FOR_SHARING = /\.(webp|avif|gif|svg)$/i;
@@ -151,19 +49,8 @@ const forSharing = (label: string, options: Options) =>
       : null,
   );
 
-const menuEntry = { label: short('Label'), to: required(anyLink('Address')) };
-const nothingYet = rare(
-  parts('While there is nothing to show', {
-    text: paragraph('Text'),
-    link: parts('Link', menuEntry),
-  }),
-);
 /** Symbols of what a client gets from a step (`scripts/icons.mjs`). */
 const DRAWINGS = ['none', 'sheet', 'window', 'keys'];
-
-const subjectAndText = { subject: sentence('Subject'), text: paragraph('Text') };
-const headOf = { title: short('Title'), text: paragraph('Text') };
-const described = { title: short('Title'), description: paragraph('Description') };
 
 const timeline = (label: string) =>
   entries(
@@ -180,23 +67,11 @@ const timeline = (label: string) =>
     { hint: 'From and To are for programs: a year, a month like 2020-06, or a day.' },
   );
 
-const inSection = <F extends Field>(section: SectionId, field: F) => ({ ...field, section });
-
-type FieldsOfTexts = {
-  [Name in TextName]: Field<AllWords[Name], unknown> & { section: SectionId };
-};
-
-/** Checks that the fields match the texts exactly. */
-const fieldsOfTexts = <F extends FieldsOfTexts>(
-  fields: F & {
-    [Name in TextName]: AllWords[Name] extends F[Name]['blank']
-      ? unknown
-      : 'has fields without text';
-  },
-): F => fields;
-
-/** Every text of `app/content/`. */
-export const FIELDS = fieldsOfTexts({
+/**
+ * The form fields for each text of `app/content/` in the admin area ("Site"). A text without a field
+ * does not compile, and neither does a field without a text.
+ */
+export const FIELDS = fieldsOf<OwnWords, SectionId>()({
   person: inSection(
     'person',
     parts('You', {
@@ -307,22 +182,6 @@ export const FIELDS = fieldsOfTexts({
   ),
   experience: inSection('about', timeline('Experience')),
   education: inSection('about', timeline('Education')),
-  booking: inSection(
-    'sections',
-    parts('Booking', {
-      headline: sentence('Headline'),
-      promise: long('Promise', 200, { hint: 'In large type, below the headline.' }),
-      text: paragraph('Text'),
-      button: short('Button'),
-      image: required(picture('Picture')),
-      imageAlt: required(long('What the picture shows', 300, { describes: 'image' })),
-      imageInFront: rare(
-        picture('Picture in front', {
-          hint: 'Slides over the picture, of the same shape.',
-        }),
-      ),
-    }),
-  ),
   showcase: inSection(
     'sections',
     parts('Showcase', { ...headOf, allProjects: short('Link to all projects') }),
@@ -357,55 +216,6 @@ export const FIELDS = fieldsOfTexts({
     'sections',
     parts('From the blog', { ...headOf, allPosts: short('Link to all posts') }),
   ),
-  prices: inSection(
-    'prices',
-    parts('Prices', {
-      rows: checkedWithin(
-        entries(
-          'Prices',
-          { items: 20, entry: 'price' },
-          {
-            name: short('Name'),
-            description: text('What one gets', 400),
-            amount: amount('Amount', { hint: 'Like 900 or 900.50. Empty: on request.' }),
-            currency: currency('Currency', { hint: 'A code, like EUR. Empty: as above.' }),
-            unit: oneOf('For', PRICE_UNITS, 'day'),
-            from: flag('“From” this amount'),
-            recommended: flag('Recommended'),
-          },
-        ),
-        findPriceProblem,
-      ),
-      onRequest: rare(short('Without an amount')),
-      from: rare(withPrice('With “from”')),
-      units: rare(
-        parts('With a unit', {
-          hour: withPrice('An hour'),
-          day: withPrice('A day'),
-          week: withPrice('A week'),
-          month: withPrice('A month'),
-          project: withPrice('A project'),
-        }),
-      ),
-      recommended: rare(short('Mark of the recommended price')),
-    }),
-  ),
-  availability: inSection(
-    'availability',
-    checkedWithin(
-      parts('Availability', {
-        status: oneOf('You are', AVAILABILITY_NAMES, 'not-said'),
-        date: yearMonthOrDay('Date', {
-          hint: 'A month like 2027-01, or a day. Once it is over, the site says nothing.',
-        }),
-        freeFrom: rare(short('Before the date, when you are free')),
-        bookedUntil: rare(short('Before the date, when you are booked')),
-        smallThings: rare(short('Before the small things')),
-        things: rare(short('The small things')),
-      }),
-      findAvailabilityProblem,
-    ),
-  ),
   reviewSection: inSection(
     'sections',
     parts('Reviews', { ...headOf, more: rare(short('Heading of “more reviews”')) }),
@@ -419,57 +229,6 @@ export const FIELDS = fieldsOfTexts({
         counts: sentence('Below the reviews', {
           hint: 'The site fills in {asked}, {answered} and {shown}, once two people were asked.',
         }),
-      }),
-    ),
-  ),
-  reviewPage: inSection(
-    'sections',
-    rare(
-      parts('The page on which clients write a review', {
-        ...headOf,
-        aboutProject: short('Words before the name of the project'),
-        quoteLabel: short('Label of the words'),
-        nameLabel: short('Label of the name'),
-        roleLabel: short('Label of the role'),
-        companyLabel: short('Label of the company'),
-        relationLabel: short('Label of the relation'),
-        relations: parts('Relations', {
-          client: short('Client'),
-          employer: short('Employer'),
-          colleague: short('Colleague'),
-        }),
-        shownLabel: short('Label of what may be shown'),
-        showName: short('The name'),
-        showRole: short('Role and company'),
-        anonymous: parts('Names of people who show none', {
-          client: short('Client'),
-          employer: short('Employer'),
-          colleague: short('Colleague'),
-        }),
-        promise: paragraph('Promise beside the button'),
-        button: short('Button'),
-        decline: short('Button to decline'),
-        declineHint: sentence('Beside the button to decline'),
-        states: parts('Messages', {
-          used: sentence('The link was used'),
-          expired: sentence('The link has expired'),
-          withdrawn: sentence('When it is withdrawn'),
-          waiting: sentence('When it is sent'),
-          shown: sentence('When it is published'),
-          refused: sentence('Not published'),
-        }),
-        keepLink: sentence('About the address of the page'),
-        withdraw: short('Button to withdraw'),
-        withdrawHint: sentence('Beside the button to withdraw'),
-      }),
-    ),
-  ),
-  heatMap: inSection(
-    'sections',
-    rare(
-      parts('Contributions', {
-        title: short('Title'),
-        sample: sentence('Note beside sample data'),
       }),
     ),
   ),
@@ -543,7 +302,6 @@ export const FIELDS = fieldsOfTexts({
       },
     ),
   ),
-  newsletterHeading: inSection('menus', rare(sentence('Heading of the newsletter in the footer'))),
   copyright: inSection('menus', short('Copyright line')),
   pageCost: inSection(
     'menus',
@@ -562,84 +320,12 @@ export const FIELDS = fieldsOfTexts({
     'blog',
     listOf('Under every post', { items: 4, entry: 'paragraph' }, paragraph('Paragraph')),
   ),
-  comments: inSection(
-    'blog',
-    rare(
-      parts('Comments', {
-        title: short('Heading of the form'),
-        placeholder: sentence('In the empty field'),
-        hint: sentence('Hint'),
-        submit: short('Button'),
-        anonymous: short('Name of people who gave none'),
-        owner: short('Label beside your name'),
-        pending: sentence('Message after sending'),
-      }),
-    ),
-  ),
-  tagsPage: inSection('blog', rare(parts('Tags', { ...described, nothingYet }))),
-  seriesPage: inSection('blog', rare(parts('Series', { ...described, nothingYet }))),
-  aboutSeries: inSection(
-    'blog',
-    entries(
-      'What a series is about',
-      { items: 100, entry: 'series' },
-      {
-        series: short('Series', { hint: 'Its name, as the posts have it.' }),
-        text: paragraph('Text'),
-      },
-    ),
-  ),
-  archivePage: inSection('blog', rare(parts('Archive', { ...described, nothingYet }))),
-  waysThroughPosts: inSection(
-    'blog',
-    rare(entries('Links to the lists of posts', { items: 8, entry: 'link' }, menuEntry)),
-  ),
   projectsPage: inSection(
     'projects',
     parts('Projects page', { ...described, ending: parts('End of a project', headOf), nothingYet }),
   ),
-  resume: inSection(
-    'resume',
-    parts('Resume', {
-      ...described,
-      asOf: required(day('Last reviewed on')),
-      summary: paragraph('Summary'),
-      languages: entries(
-        'Languages',
-        { items: 12, entry: 'language' },
-        { language: short('Language'), fluency: short('How well') },
-      ),
-      headings: rare(
-        parts('Headings', {
-          experience: short('Experience'),
-          projects: short('Projects'),
-          skills: short('Skills'),
-          education: short('Education'),
-          languages: short('Languages'),
-          elsewhere: short('Links elsewhere'),
-        }),
-      ),
-      asOfLabel: rare(short('Words before the date')),
-      file: rare(short('Label of the link to the PDF')),
-      link: rare(short('Label of links to this page')),
-    }),
-  ),
-  newsletterPage: inSection(
-    'newsletter',
-    parts('Newsletter', {
-      ...headOf,
-      confirm: rare(sentence('Confirmation')),
-      confirmButton: rare(short('Button to confirm')),
-      confirmed: rare(sentence('After confirming')),
-      unsubscribe: rare(sentence('Unsubscribing')),
-      unsubscribeButton: rare(short('Button to unsubscribe')),
-      unsubscribed: rare(sentence('After unsubscribing')),
-      again: rare(sentence('Button to come back')),
-      resubscribed: rare(sentence('After coming back')),
-    }),
-  ),
   followPage: inSection(
-    'newsletter',
+    'following',
     parts('Follow', {
       ...headOf,
       link: short('Label of links to this page'),
@@ -648,35 +334,6 @@ export const FIELDS = fieldsOfTexts({
       ),
       mail: rare(parts('Mail', { ...headOf, link: short('Link') })),
       elsewhere: rare(parts('Elsewhere', headOf)),
-    }),
-  ),
-  talkPage: inSection(
-    'talks',
-    parts('Booking page', {
-      title: short('Title'),
-      text: paragraph('Text'),
-      otherwise: rare(sentence('Link to the contact page')),
-      none: rare(paragraph('While no kind of talk is set up')),
-      aboutLabel: rare(short('Label of “About”')),
-      confirmed: rare(sentence('A talk is booked')),
-      requested: rare(sentence('A request has arrived')),
-      declined: rare(sentence('A request is declined')),
-      cancelled: rare(sentence('A talk is cancelled')),
-    }),
-  ),
-  talkMails: inSection(
-    'talks',
-    parts('Mails about talks', {
-      confirmed: parts('A talk is booked', subjectAndText),
-      requested: parts('A request has arrived', subjectAndText),
-      declined: parts('A request is declined', subjectAndText),
-      moved: parts('A talk is moved', subjectAndText),
-      cancelled: parts('A talk is cancelled', subjectAndText),
-      reminder: parts('A day before', subjectAndText),
-      link: rare(short('Link to the talk')),
-      see: rare(short('Link to the talk, on the day before')),
-      again: rare(short('Link to another time')),
-      unexpected: rare(paragraph('If they did not book it')),
     }),
   ),
   mails: inSection(
@@ -688,69 +345,13 @@ export const FIELDS = fieldsOfTexts({
         subject: sentence('Subject', { hint: 'The name follows.' }),
         text: paragraph('Text'),
       }),
-      flood: rare(
-        parts('To you: much more arrives than usual', {
-          subject: sentence('Subject'),
-          text: paragraph('Text'),
-          button: short('Button'),
-        }),
-      ),
-      heldBack: rare(
-        parts('To you: what you were not mailed about', {
-          subject: sentence('Subject'),
-          text: paragraph('Text'),
-          button: short('Button'),
-        }),
-      ),
+      flood: rare(parts('To you: much more arrives than usual', subjectTextAndButton)),
+      heldBack: rare(parts('To you: what you were not mailed about', subjectTextAndButton)),
       acknowledgement: parts('To people who write to you', {
         hello: short('Salutation'),
         subject: sentence('Subject'),
         text: paragraph('Text'),
         unexpected: paragraph('If they did not write to you'),
-      }),
-      confirmation: parts('To new subscribers', {
-        subject: sentence('Subject'),
-        text: paragraph('Text'),
-        button: short('Button'),
-        unexpected: paragraph('If it was not them'),
-      }),
-      reviewInvitation: parts('To clients: asking for a review', {
-        hello: short('Salutation', {
-          hint: 'The site fills in {name}. Your personal line follows.',
-        }),
-        subject: sentence('Subject'),
-        text: paragraph('Text'),
-        button: short('Button'),
-        unexpected: paragraph('At the end'),
-      }),
-      reviewReminder: rare(
-        parts('To clients: the reminder', {
-          hello: short('Salutation', { hint: 'The site fills in {name}.' }),
-          subject: sentence('Subject'),
-          text: paragraph('Text'),
-          button: short('Button'),
-          unexpected: paragraph('At the end'),
-        }),
-      ),
-      reviewThanks: rare(
-        parts('To clients: thanks', {
-          hello: short('Salutation'),
-          subject: sentence('Subject'),
-          text: paragraph('Text'),
-          button: short('Button'),
-        }),
-      ),
-      reviewArrived: rare(
-        parts('To you: a review has arrived', {
-          subject: sentence('Subject'),
-          text: paragraph('Text'),
-          button: short('Button'),
-        }),
-      ),
-      newsletter: parts('Newsletters', {
-        onTheSite: short('Link to the post'),
-        reason: sentence('Why they get it'),
-        unsubscribe: short('Unsubscribe link'),
       }),
     }),
   ),

@@ -1,65 +1,10 @@
-import { type AllWords, makeAllWords } from '~/content/all-words';
+import type { AllWords } from '~/content/all-words';
 import type { Differences } from '~/content/words';
 import { DomainError, type FieldErrors } from '~/engine/kit/errors';
 import { isObject, validateField } from '~/engine/kit/fields/form';
 import { oneLine } from '~/engine/kit/text/excerpt';
 import { isTextName, replaceText } from './check-words';
-import { FIELDS } from './fields';
-
-/**
- * The sentences of the site that its specification quotes and that read oddly, each with a better one.
- * `path`: the name of the field under "Site".
- */
-const SENTENCES = [
-  {
-    path: 'booking.headline',
-    label: 'Above the contact button of the landing page',
-    original: 'Let s explore your idea and build into real one',
-    proposal: 'Tell me your idea, and I will build it.',
-  },
-  {
-    path: 'about.skills.badge',
-    label: 'Badge above the skills',
-    original: 'Think better with React world',
-    proposal: 'Tools that I use every week',
-  },
-  {
-    path: 'about.skills.headline',
-    label: 'Headline of the skills',
-    original: 'Making websites with modern Technologies',
-    proposal: 'What I build websites with',
-  },
-  {
-    path: 'about.skills.tagline',
-    label: 'Line under the skills',
-    original: 'Never miss a task, deadline or idea',
-    proposal: 'Few tools, and I know each of them well',
-  },
-  {
-    path: 'newsletterHeading',
-    label: 'Heading of the newsletter',
-    original: 'Subscribe our newsletter to get update.',
-    proposal: 'New posts by mail, at most twice a month.',
-  },
-  {
-    path: 'footerGroups.0.title',
-    label: 'First column of the footer',
-    original: 'Quick Link',
-    proposal: 'On this site',
-  },
-  {
-    path: 'copyright',
-    label: 'Copyright line',
-    original: 'All Right Reserved',
-    proposal: 'All rights reserved',
-  },
-  {
-    path: 'signInTitle',
-    label: 'Above the form to sign in',
-    original: 'Sign in only admin',
-    proposal: 'Sign in',
-  },
-];
+import type { SiteTexts } from './site-texts';
 
 export type Sentence = { path: string; label: string; value: string; proposal: string };
 
@@ -70,15 +15,15 @@ const valueAt = (value: unknown, keys: string[]): unknown =>
   );
 
 /** Returns the sentences as they are now. One whose text was removed, such as a column of the footer, is left out. */
-export const readSentences = (words: AllWords): Sentence[] =>
-  SENTENCES.flatMap(({ path, label, proposal }) => {
+export const readSentences = (words: AllWords, { sentences }: SiteTexts): Sentence[] =>
+  sentences.flatMap(({ path, label, proposal }) => {
     const value = valueAt(words, path.split('.'));
     return typeof value === 'string' ? [{ path, label, value, proposal }] : [];
   });
 
 /** Whether a sentence is still the one that came with the site. */
-export const hasOriginalSentence = (words: AllWords): boolean =>
-  SENTENCES.some(({ path, original }) => valueAt(words, path.split('.')) === original);
+export const hasOriginalSentence = (words: AllWords, { sentences }: SiteTexts): boolean =>
+  sentences.some(({ path, original }) => valueAt(words, path.split('.')) === original);
 
 /**
  * Returns the differences with other sentences.
@@ -88,21 +33,22 @@ export const hasOriginalSentence = (words: AllWords): boolean =>
 export function replaceSentences(
   values: { [path: string]: string },
   differences: Differences,
+  texts: SiteTexts,
 ): Differences {
   let next = differences;
   const problems: FieldErrors = {};
-  for (const { path } of readSentences(makeAllWords(differences))) {
+  for (const { path } of readSentences(texts.make(differences), texts)) {
     const [name = '', ...keys] = path.split('.');
     const last = keys.pop();
     const typed = values[path];
-    if (typed === undefined || !isTextName(name)) continue;
+    if (typed === undefined || !isTextName(name, texts)) continue;
     const sentence = oneLine(typed);
-    const text: unknown = structuredClone(makeAllWords(next)[name]);
+    const text: unknown = structuredClone(texts.make(next)[name]);
     if (last !== undefined) Object(valueAt(text, keys))[last] = sentence;
     const value = last === undefined ? sentence : text;
-    const wrong = validateField(FIELDS[name], value, name);
+    const wrong = validateField(texts.fields[name], value, name);
     if (wrong[path]) problems[path] = wrong[path];
-    else next = replaceText(name, value, next);
+    else next = replaceText(name, value, next, texts);
   }
   if (Object.keys(problems).length > 0)
     throw new DomainError('invalid', 'Not saved: look at the fields that are marked.', {
@@ -110,3 +56,9 @@ export function replaceSentences(
     });
   return next;
 }
+
+/** Returns the texts about the owner that are still the sample's, such as "your skills". */
+export const sampleWords = (words: AllWords, { samples }: SiteTexts): string[] =>
+  samples.flatMap(({ what, name, phrases }) =>
+    phrases.test(JSON.stringify(Object(words)[name])) ? [what] : [],
+  );

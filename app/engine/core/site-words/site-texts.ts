@@ -1,31 +1,79 @@
-import { FIELDS, SECTIONS, type SectionId } from './fields';
+import { type AllWords, makeAllWords, type TextName } from '~/content/all-words';
+import { type Differences, makeWords } from '~/content/words';
+import { FIELDS } from './fields';
+import { SAMPLES, SENTENCES } from './sample-texts';
+import { SECTIONS, type Section } from './sections';
+import type { OddSentence, SamplePhrases, SiteField, TextGroup } from './text-fields';
+
+/** All texts of the site, those of features too. */
+export type SiteTexts = {
+  make: (differences: Differences) => AllWords;
+  defaults: AllWords;
+  /** The names of all texts, as the screen "Site" lists them. */
+  names: TextName[];
+  fields: { [Name in TextName]: SiteField };
+  /** The sections of the screen, in order. */
+  sections: readonly Section[];
+  /** Whether the scripts of every page contain the text. */
+  isForPages: (name: string) => boolean;
+  /** The addresses of the pictures of features. */
+  pictures: (words: AllWords) => string[];
+  sentences: readonly OddSentence[];
+  samples: readonly SamplePhrases[];
+};
+
+/** Puts the texts of the engine and of the features together. */
+export function siteTexts(groups: readonly TextGroup[]): SiteTexts {
+  const pages = Object.assign({}, ...groups.map((group) => group.pages));
+  const texts = Object.assign({}, pages, ...groups.map(({ server }) => server));
+  const fields = Object.assign({}, FIELDS, ...groups.map((group) => group.fields));
+  const sections: Section[] = [...SECTIONS];
+  for (const { after, ...section } of groups.flatMap((group) => group.sections ?? [])) {
+    sections.splice(sections.findIndex(({ id }) => id === after) + 1, 0, section);
+  }
+  const make = (differences: Differences) => makeAllWords(differences, texts);
+  const ofPages = new Set(Object.keys(makeWords({}, pages)));
+  return {
+    make,
+    defaults: make({}),
+    names: Object.keys(fields) as TextName[],
+    fields,
+    sections,
+    isForPages: (name) => ofPages.has(name),
+    pictures: (words) => groups.flatMap((group) => group.pictures?.(words) ?? []),
+    sentences: [...SENTENCES, ...groups.flatMap((group) => group.sentences ?? [])],
+    samples: [...SAMPLES, ...groups.flatMap((group) => group.samples ?? [])],
+  };
+}
 
 /** A text that the owner can change, with the labels on the screen "Site". */
 export type SiteText = {
   label: string;
   /** The field's name in the form, such as `hero.headline`. */
   path: string;
-  section: SectionId;
+  section: string;
   /** The label of the section. */
   part: string;
   /** The label of its group; its own label if it is in no group. */
   of: string;
 };
 
-export const listSiteTexts = (): SiteText[] =>
-  Object.entries(FIELDS).flatMap(([name, { section, shown, parts }]) => {
-    const about = { section, part: SECTIONS[section].label, of: shown.label };
+/** Lists the texts for the command palette. */
+export const listSiteTexts = ({ fields, sections }: SiteTexts): SiteText[] =>
+  Object.entries(fields).flatMap(([name, { section, shown, parts }]) => {
+    const part = sections.find(({ id }) => id === section)?.label ?? '';
+    const about = { section, part, of: shown.label };
     return parts
       ? Object.entries(parts).map(
           ([
-            part,
+            own,
             {
               shown: { label },
             },
           ]) => ({
             ...about,
             label,
-            path: `${name}.${part}`,
+            path: `${name}.${own}`,
           }),
         )
       : [{ ...about, label: shown.label, path: name }];

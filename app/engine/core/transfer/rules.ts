@@ -9,7 +9,6 @@ import { isTimeZone } from '~/engine/kit/time/time-zone';
 import { BOOKING_LIMITS } from '~/features/booking/core/booking';
 import { SLUG } from '~/features/booking/core/talk-rules';
 import { commentName } from '~/features/comments/core/comments';
-import { INVITATION_LIMITS } from '~/features/review-invitations/core/review-limits';
 import { COMMENT_LIMIT } from '../limits/limits';
 import { IMPORT_LIMITS, LETTER_LIMITS } from '../limits/owner-limits';
 import { contactEntries } from '../messages/contact';
@@ -22,6 +21,7 @@ import { POST_FIELDS } from '../records/post-record';
 import { PROJECT_FIELDS } from '../records/project-record';
 import { REVIEW_FIELDS } from '../records/review-record';
 import { slugProblem } from '../records/slugs';
+import { INVITATION_LIMITS } from '../reviews/review-limits';
 
 /** The rules for rows of an export. Anybody may have written the file, so the forms' rules apply. */
 

@@ -4,7 +4,7 @@ import type { Words } from '~/content/words';
 import { FEED_FILES } from '../http/feed-path';
 import { UNLISTED } from '../http/robots';
 import { safeAddress } from '../safe-address';
-import { type RootData, wordsFrom } from './use-words';
+import { type RootData, type RootHandle, wordsFrom } from './use-words';
 
 export type PageDescription = {
   title: string;
@@ -67,13 +67,15 @@ export const unlisted = (isUnlisted: boolean): MetaDescriptor[] =>
   isUnlisted ? [{ name: 'robots', content: UNLISTED }] : [];
 
 /** The matched routes, as a route's `meta` receives them. */
-export type Matches = { id: string; data?: unknown }[];
+export type Matches = { id: string; data?: unknown; handle?: unknown }[];
 
-export const rootData = (matches: Matches): Partial<RootData> =>
-  Object(matches.find(({ id }) => id === 'root')?.data);
+const rootOf = (matches: Matches) => matches.find(({ id }) => id === 'root');
+
+export const rootData = (matches: Matches): Partial<RootData> => Object(rootOf(matches)?.data);
 
 /** Returns the owner's words for a route's `meta`. */
-export const wordsIn = (matches: Matches): Words => wordsFrom(rootData(matches));
+export const wordsIn = (matches: Matches): Words =>
+  wordsFrom(rootData(matches), rootOf(matches)?.handle as RootHandle);
 
 /** Calls `describePage` for a route's `meta`, with the origin from the root loader. */
 export const describeFor = (matches: Matches, page: PageDescription): MetaDescriptor[] =>

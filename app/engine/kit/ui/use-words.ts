@@ -1,14 +1,24 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
-import { type Differences, defaultWords, makeWords, type Words } from '~/content/words';
+import {
+  type Differences,
+  type FeatureWords,
+  makeWords,
+  type Texts,
+  type Words,
+} from '~/content/words';
 import type { Mark } from '../mark';
 
-const WordsContext = createContext<Words>(defaultWords);
+const WordsContext = createContext<Words | null>(null);
 
 export const WordsProvider = WordsContext.Provider;
 
 /** Returns the owner's words with which the page was rendered. */
-export const useWords = (): Words => useContext(WordsContext);
+export function useWords(): Words {
+  const words = useContext(WordsContext);
+  if (!words) throw new Error('useWords needs a WordsProvider.');
+  return words;
+}
 
 const NO_FACTS: RootData['facts'] = [];
 
@@ -33,11 +43,18 @@ export type RootData = {
   look: { layout: string; headingFont: string; mark: Mark };
 };
 
+/** The `handle` of the root route: the texts of features that pages show. */
+export type RootHandle = { pageTexts: Texts<FeatureWords> };
+
+const NO_DIFFERENCES: Differences = {};
+
 /** Returns the words from the root loader's data, or the defaults without it. */
-export function wordsFrom(rootData: Partial<RootData> | null | undefined): Words {
-  const differences = rootData?.words;
-  if (!differences) return defaultWords;
-  const words = cache.get(differences) ?? makeWords(differences);
+export function wordsFrom(
+  rootData: Partial<RootData> | null | undefined,
+  { pageTexts }: RootHandle,
+): Words {
+  const differences = rootData?.words ?? NO_DIFFERENCES;
+  const words = cache.get(differences) ?? makeWords(differences, pageTexts);
   cache.set(differences, words);
   return words;
 }

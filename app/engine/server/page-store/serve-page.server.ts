@@ -122,7 +122,7 @@ async function find(
 /** Reads the state of the content. Also caches the site's words, for when the database is unavailable. */
 async function readState({ services }: AppLoadContext, site: object): Promise<ContentState | null> {
   const state = await readContentState(services);
-  publishedWords(state, site);
+  publishedWords(state, site, services.texts);
   return state;
 }
 

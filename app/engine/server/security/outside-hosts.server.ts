@@ -1,4 +1,5 @@
 import type { AllWords } from '~/content/all-words';
+import type { SiteTexts } from '~/engine/core/site-words/site-texts';
 import type { OutsideHosts } from './content-security-policy.server';
 
 const uniqueOrigins = (addresses: string[]): string[] => [
@@ -10,13 +11,12 @@ const uniqueOrigins = (addresses: string[]): string[] => [
 ];
 
 /** Returns the hosts that the owner's content refers to. The policy blocks all others. */
-export const outsideHosts = (words: AllWords): OutsideHosts => ({
+export const outsideHosts = (words: AllWords, texts: SiteTexts): OutsideHosts => ({
   images: uniqueOrigins([
     words.person.picture,
     words.person.portrait,
     words.person.logo,
-    words.booking.image,
-    words.booking.imageInFront,
+    ...texts.pictures(words),
     ...words.skillRows.flatMap(({ skills }) => skills.map(({ Image }) => Image)),
     ...words.site.imageHosts,
   ]),
@@ -24,7 +24,7 @@ export const outsideHosts = (words: AllWords): OutsideHosts => ({
 });
 
 /** Whether the policy allows a picture of another site. An `http:` source also allows `https:`. */
-export function policyAllowsPicture({ origin }: URL, words: AllWords): boolean {
-  const { images } = outsideHosts(words);
+export function policyAllowsPicture({ origin }: URL, words: AllWords, texts: SiteTexts): boolean {
+  const { images } = outsideHosts(words, texts);
   return images.includes(origin) || images.includes(origin.replace('https:', 'http:'));
 }

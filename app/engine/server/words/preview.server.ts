@@ -27,7 +27,7 @@ export async function readPreview(
     const { services } = context;
     await requireAdmin(request, services);
     const { draft } = await services.siteWords.read();
-    return draft && draftWords(draft.words);
+    return draft && draftWords(draft.words, services.texts);
   } catch {
     // No session, or no database: show what visitors see.
     return null;

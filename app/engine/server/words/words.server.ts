@@ -1,8 +1,9 @@
 import QuickLRU from 'quick-lru';
-import { type AllWords, allDefaultWords, makeAllWords } from '~/content/all-words';
-import { type Differences, defaultWords } from '~/content/words';
+import type { AllWords } from '~/content/all-words';
+import type { Differences } from '~/content/words';
 import type { ContentState } from '~/engine/core/published/content-state';
 import { readDifferences } from '~/engine/core/site-words/check-words';
+import type { SiteTexts } from '~/engine/core/site-words/site-texts';
 
 /** The owner's words for one response. */
 export type LoadedWords = {
@@ -12,7 +13,11 @@ export type LoadedWords = {
   isDraft: boolean;
 };
 
-const DEFAULTS: LoadedWords = { words: allDefaultWords, differences: null, isDraft: false };
+const defaults = ({ defaults: words }: SiteTexts): LoadedWords => ({
+  words,
+  differences: null,
+  isDraft: false,
+});
 
 /** Words by version, for the versions that this isolate has served most recently. */
 const known = new QuickLRU<string, LoadedWords>({ maxSize: 8 });
@@ -20,19 +25,21 @@ const known = new QuickLRU<string, LoadedWords>({ maxSize: 8 });
 /** The last words of each site, by its database, for when the database is unavailable. */
 const last = new WeakMap<object, LoadedWords>();
 
-function published({ words, versions }: ContentState): LoadedWords {
-  if (words === null) return DEFAULTS;
+function published({ words, versions }: ContentState, texts: SiteTexts): LoadedWords {
+  if (words === null) return defaults(texts);
   const version = versions.site_words ?? words;
-  const loaded = known.get(version) ?? fromJson(words);
+  const loaded = known.get(version) ?? fromJson(words, texts);
   known.set(version, loaded);
   return loaded;
 }
 
-const fromJson = (json: string): LoadedWords => fromDifferences(readDifferences(json));
+const fromJson = (json: string, texts: SiteTexts): LoadedWords =>
+  unsavedWords(readDifferences(json, texts), texts);
 
-function fromDifferences(all: Differences): LoadedWords {
-  const shown = Object.entries(all).filter(([name]) => Object.hasOwn(defaultWords, name));
-  return { words: makeAllWords(all), differences: Object.fromEntries(shown), isDraft: false };
+/** Returns words that are not saved. */
+export function unsavedWords(all: Differences, texts: SiteTexts): LoadedWords {
+  const shown = Object.entries(all).filter(([name]) => texts.isForPages(name));
+  return { words: texts.make(all), differences: Object.fromEntries(shown), isDraft: false };
 }
 
 /**
@@ -40,14 +47,18 @@ function fromDifferences(all: Differences): LoadedWords {
  * @param state null if the database is unavailable: then returns the last known words, or the defaults
  * @param site its database
  */
-export function publishedWords(state: ContentState | null, site: object): LoadedWords {
-  const loaded = state ? published(state) : (last.get(site) ?? DEFAULTS);
+export function publishedWords(
+  state: ContentState | null,
+  site: object,
+  texts: SiteTexts,
+): LoadedWords {
+  const loaded = state ? published(state, texts) : (last.get(site) ?? defaults(texts));
   last.set(site, loaded);
   return loaded;
 }
 
-/** Returns words that are not saved. */
-export const unsavedWords = (differences: Differences): LoadedWords => fromDifferences(differences);
-
 /** Returns the words of a draft. @param json as stored */
-export const draftWords = (json: string): LoadedWords => ({ ...fromJson(json), isDraft: true });
+export const draftWords = (json: string, texts: SiteTexts): LoadedWords => ({
+  ...fromJson(json, texts),
+  isDraft: true,
+});

@@ -13,7 +13,7 @@ import {
   type VisitorMailDeps,
   visitorMailCounters,
 } from '~/engine/core/limits/visitor-limits';
-import type { MailTexts } from '~/engine/core/mail/mail';
+import type { WriteMail } from '~/engine/core/mail/mail-content';
 import type { NewMailJob } from '~/engine/core/mail/outbox';
 import { DomainError, fieldError, notFound, orNotFound } from '~/engine/kit/errors';
 import { text } from '~/engine/kit/fields/rules';
@@ -31,7 +31,7 @@ import {
 } from './calendar';
 import { type BookedTalk, talksElsewhere } from './compare-calendar';
 import { freeSlots, nearestSlots, ownerDay, type Span } from './free-slots';
-import type { TalkMailName } from './talk-mail';
+import { type TalkMailName, talkMail } from './talk-mail';
 import { type TalkKind, type TalkRules, talksADay } from './talk-rules';
 
 /** Booking, moving and cancelling talks, by visitors and by the owner. */
@@ -116,8 +116,9 @@ export type Bookings = {
   ): Promise<boolean>;
 };
 
-type MailDeps = VisitorMailDeps & { mailTexts: Pick<MailTexts, 'talk'> };
-export type BookingDeps = MailDeps & CalendarDeps & { bookings: Bookings };
+/** `loadZone` loads the owner's time zone. */
+type MailDeps = { signer: Signer; writeMail: WriteMail; loadZone: () => Promise<string> };
+export type BookingDeps = VisitorMailDeps & MailDeps & CalendarDeps & { bookings: Bookings };
 
 /** @param wanted the start of a time; the free times nearest to it are returned */
 export type FreeTimes = { kind: TalkKind; slots: number[]; nearest: (wanted: number) => number[] };
@@ -274,12 +275,15 @@ async function talkJob(
   name: TalkMailName,
   booking: Booking,
   to: 'owner' | 'visitor',
-  deps: AuditDeps & { signer: Signer; mailTexts: Pick<MailTexts, 'talk'> },
+  deps: AuditDeps & MailDeps,
   hasInvite = booking.status === 'confirmed',
 ): Promise<NewMailJob> {
   const path = to === 'owner' ? `/admin/talks/${booking.id}` : await talkPath(booking.id, deps);
   const createdAt = deps.now();
-  const mail = await deps.mailTexts.talk(name, { booking, to, path, hasInvite, now: createdAt });
+  const zone = await deps.loadZone();
+  const mail = await deps.writeMail(
+    talkMail(name, { booking, to, path, hasInvite, zone, now: createdAt }),
+  );
   return { id: deps.newId(), kind: 'talk', mail, createdAt };
 }
 
@@ -528,9 +532,8 @@ export type Reminders = {
 const REMINDERS = 3;
 
 export type TalkWorkDeps = CalendarDeps &
-  AuditDeps & {
-    signer: Signer;
-    mailTexts: Pick<MailTexts, 'talk'>;
+  AuditDeps &
+  MailDeps & {
     bookings: Reminders & Pick<Bookings, 'availability'>;
   };
 

@@ -1,7 +1,9 @@
+import { fullName } from '~/content/owner';
+import type { MailContent, MailSite } from '~/engine/core/mail/mail-content';
 import { oneLine } from '~/engine/kit/text/excerpt';
 import type { Booking, BookingStatus } from './booking';
-import type { Invite } from './invite';
-import { talkTime } from './talk-times';
+import { type Invite, inviteFile } from './invite';
+import { calendarLinks, talkTime } from './talk-times';
 
 /** What a mail about a talk says. */
 export type TalkMailName = BookingStatus | 'moved' | 'reminder';
@@ -16,13 +18,13 @@ const SUBJECTS: Record<TalkMailName, string> = {
   reminder: 'A talk is tomorrow:',
 };
 
-export const ownersSubject = (name: TalkMailName, visitor: string): string =>
+const ownersSubject = (name: TalkMailName, visitor: string): string =>
   `${SUBJECTS[name]} ${oneLine(visitor)}`;
 
 type Recipient = { to: 'owner' | 'visitor' };
 
 /** Returns the facts in a mail. A visitor's mail has nothing that the visitor typed. */
-export function factsOfTalk(
+function factsOfTalk(
   {
     talk,
     minutes,
@@ -52,7 +54,7 @@ export function factsOfTalk(
 }
 
 /** Returns what the attached invitation says. */
-export function inviteOfTalk(
+function inviteOfTalk(
   { status, talk, name, email, about }: Booking,
   { to, title, address }: Recipient & { title: string; address: string },
 ): Pick<Invite, 'method' | 'summary' | 'description' | 'attendee'> {
@@ -64,3 +66,64 @@ export function inviteOfTalk(
     description: isToOwner ? `${about}\n\n${address}` : address,
   };
 }
+
+/**
+ * Composes a mail about a talk, to the owner or to its visitor. The visitor's has nothing that the visitor typed.
+ * @param input.path of the link, from the root
+ * @param input.hasInvite whether calendars get the change as an attached invitation
+ * @param input.zone the owner's time zone
+ */
+export const talkMail =
+  (
+    name: TalkMailName,
+    {
+      booking,
+      to,
+      path,
+      hasInvite,
+      zone,
+      now,
+    }: Recipient & { booking: Booking; path: string; hasInvite: boolean; zone: string; now: Date },
+  ) =>
+  ({ words: { person, mails, talkMails }, origin, owner }: MailSite): MailContent => {
+    const isToOwner = to === 'owner';
+    const isOver = name === 'cancelled' || name === 'declined';
+    const { subject, text } = isToOwner
+      ? { subject: ownersSubject(name, booking.name), text: '' }
+      : talkMails[name];
+    const { again, see, link } = talkMails;
+    const label = isToOwner ? 'Open the talk' : isOver ? again : name === 'reminder' ? see : link;
+    const address = origin + path;
+    const title = `${booking.talk}: ${fullName(person)}`;
+    const invite = inviteOfTalk(booking, { to, title, address });
+    const calendars = calendarLinks({ ...booking, title: invite.summary, place: booking.detail });
+    const organizer = { name: fullName(person), email: owner };
+    return {
+      to: isToOwner ? 'owner' : booking.email,
+      ...(isToOwner && { replyTo: booking.email }),
+      subject,
+      parts: [
+        text && { paragraph: text },
+        { facts: factsOfTalk(booking, { to, zone }) },
+        { button: { label, address: isOver && !isToOwner ? '/book' : path } },
+        hasInvite &&
+          booking.status === 'confirmed' && {
+            links: [
+              { label: 'Google Calendar', address: calendars.google },
+              { label: 'Outlook', address: calendars.outlook },
+            ],
+          },
+        !isToOwner && { paragraph: mails.signature },
+        !isToOwner && !isOver && { footer: [[talkMails.unexpected]] },
+      ],
+      ...(hasInvite && {
+        attachments: [
+          {
+            filename: 'invite.ics',
+            contentType: `text/calendar; charset=utf-8; method=${invite.method}`,
+            content: inviteFile(booking, { ...invite, now, organizer }),
+          },
+        ],
+      }),
+    };
+  };

@@ -1,5 +1,6 @@
 import type { LetterRow, Month } from '~/engine/core/dashboard/letter';
 import type { HealthCheck } from '~/engine/core/health/health';
+import { type MailContent, oneClick } from '~/engine/core/mail/mail-content';
 import { formatMonth } from '~/engine/kit/time/dates';
 import { DAY_MS } from '~/engine/kit/time/durations';
 import { dayIn, fromInputTime } from '~/engine/kit/time/time-zone';
@@ -58,4 +59,29 @@ function notWell(health: HealthCheck[]): LetterRow[] {
       link: { label: 'Health', path: '/admin/health' },
     },
   ];
+}
+
+/** Composes the mail. Mail programs offer to stop the letter, with one press. */
+export function letterMail(
+  { subject, intro, rows, stopPath }: Letter,
+  origin: string,
+): MailContent {
+  const stop = origin + stopPath;
+  return {
+    to: 'owner',
+    subject,
+    parts: [
+      { title: subject, asText: '' },
+      { lead: intro },
+      ...rows.map(({ title, text, link: { label, path } }) => ({
+        entry: { title, text, link: { label, address: path } },
+      })),
+      {
+        footer: [
+          ['Your site writes once a month.', { label: 'No more of these letters', address: stop }],
+        ],
+      },
+    ],
+    headers: oneClick(stop),
+  };
 }

@@ -4,14 +4,14 @@ import type { Leases } from '~/engine/core/background-work/leases';
 import type { LetterRow, Month } from '~/engine/core/dashboard/letter';
 import { type HealthSource, readHealth } from '~/engine/core/health/health';
 import type { QueryBudget } from '~/engine/core/limits/query-budget';
-import type { MailTexts } from '~/engine/core/mail/mail';
+import type { WriteMail } from '~/engine/core/mail/mail-content';
 import type { NewMailJob } from '~/engine/core/mail/outbox';
 import type { Settings } from '~/engine/core/settings/settings';
 import { DomainError } from '~/engine/kit/errors';
 import { logProblem } from '~/engine/kit/log';
 import type { Signer } from '~/engine/kit/signer';
 import { HOUR_MS, MINUTE_MS } from '~/engine/kit/time/durations';
-import { lastMonth, writeLetter } from './letter';
+import { lastMonth, letterMail, writeLetter } from './letter';
 
 /** A mail to the owner at the beginning of each month: what happened, and what is open. */
 
@@ -32,7 +32,7 @@ export type MonthlyLetterDeps = QueryBudget & {
   signer: Signer;
   settings: Pick<Settings, 'read'>;
   monthlyLetters: MonthlyLetters;
-  mailTexts: Pick<MailTexts, 'monthlyLetter'>;
+  writeMail: WriteMail;
   loadWords: () => Promise<AllWords>;
   letterRows: (input: {
     month: Month;
@@ -95,7 +95,7 @@ async function send(
   ]);
   const stopPath = `/letter/stop?signature=${signature}`;
   const letter = writeLetter({ month, rows, health, stopPath });
-  const mail = await deps.mailTexts.monthlyLetter(letter);
+  const mail = await deps.writeMail(({ origin }) => letterMail(letter, origin));
   await deps.monthlyLetters.add({ id: deps.newId(), kind: 'monthly', mail, createdAt: now }, since);
 }
 

@@ -3,7 +3,7 @@ import { parseSelection } from '~/engine/core/bulk/bulk';
 import { type BulkOutcome, bulkWords, type SkippedRow } from '~/engine/core/bulk/words';
 import type { QueryBudget } from '~/engine/core/limits/query-budget';
 import { countInvitation, type VisitorMailDeps } from '~/engine/core/limits/visitor-limits';
-import type { MailTexts } from '~/engine/core/mail/mail';
+import type { WriteMail } from '~/engine/core/mail/mail-content';
 import {
   newConfirmation,
   RESEND_AFTER_MS,
@@ -20,7 +20,7 @@ export type UnaskedSubscribers = {
 
 export type ConfirmationRequestDeps = VisitorMailDeps & {
   newToken: () => string;
-  mailTexts: Pick<MailTexts, 'plain'>;
+  writeMail: WriteMail;
   subscribers: Pick<Subscribers, 'resendConfirmation'>;
   unaskedSubscribers: UnaskedSubscribers;
 };

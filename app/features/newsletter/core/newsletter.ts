@@ -1,7 +1,9 @@
 import type { AuditEvent } from '~/engine/core/audit/audit';
-import type { MailTexts, NewsletterText } from '~/engine/core/mail/mail';
+import type { MailText } from '~/engine/core/mail/mail';
+import type { WriteMail } from '~/engine/core/mail/mail-content';
 import type { Post } from '~/engine/core/published/posts';
 import { DomainError, orNotFound } from '~/engine/kit/errors';
+import { writeNewsletter } from './newsletter-mail';
 
 /** The model of newsletters, and how they are read and listed. */
 
@@ -49,7 +51,7 @@ export type Newsletters = {
     event: AuditEvent;
   }): Promise<boolean>;
   /** Finds a newsletter with its final text, which is frozen when it is scheduled. */
-  find(id: string): Promise<{ newsletter: NewsletterProgress; text: NewsletterText } | null>;
+  find(id: string): Promise<{ newsletter: NewsletterProgress; text: MailText } | null>;
   /** Returns the id of the latest draft about a post; null finds that of a letter. */
   findDraft(postId: string | null): Promise<string | null>;
   /** Also finds drafts and scheduled posts, but not deleted ones. */
@@ -60,7 +62,7 @@ export type Newsletters = {
   schedule(input: {
     id: string;
     sendAt: Date;
-    text: NewsletterText;
+    text: MailText;
     event: AuditEvent;
   }): Promise<boolean>;
   /** Removes a draft. Returns false if there is none with this id. */
@@ -83,13 +85,13 @@ export type NewsletterDeps<K extends keyof Newsletters> = { newsletters: Pick<Ne
 /** A newsletter as it would be sent now, or as it was sent. */
 export type ReadNewsletter = {
   newsletter: NewsletterProgress;
-  text: NewsletterText;
+  text: MailText;
   /** Null for a letter, and if the post is deleted. */
   post: Pick<NewsletterPost, 'id' | 'title' | 'visibleFrom'> | null;
 };
 
 export type ReadDeps = NewsletterDeps<'find' | 'findPost'> & {
-  mailTexts: Pick<MailTexts, 'newsletter'>;
+  writeMail: WriteMail;
 };
 
 /** @throws DomainError `not-found` */
@@ -100,7 +102,7 @@ export async function readNewsletter(id: string, deps: ReadDeps): Promise<ReadNe
     newsletter.postId === null ? null : await deps.newsletters.findPost(newsletter.postId);
   const text =
     newsletter.status === 'draft'
-      ? await deps.mailTexts.newsletter({ ...newsletter, post })
+      ? await writeNewsletter({ ...newsletter, post }, deps)
       : found.text;
   return {
     newsletter,

@@ -2,7 +2,6 @@ import * as v from 'valibot';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '~/engine/core/audit/audit';
 import { idempotencyKey } from '~/engine/core/idempotency/idempotency';
 import { NEWSLETTER_LIMITS } from '~/engine/core/limits/owner-limits';
-import type { MailTexts } from '~/engine/core/mail/mail';
 import type { NewMailJob, Outbox } from '~/engine/core/mail/outbox';
 import { DomainError, fieldError } from '~/engine/kit/errors';
 import { nonBlankText, publicationEntries } from '~/engine/kit/fields/rules';
@@ -15,6 +14,7 @@ import {
   type ReadNewsletter,
   readNewsletter,
 } from './newsletter';
+import { testCopy } from './newsletter-mail';
 
 /** Sends a test of a draft, schedules it and calls it back. */
 
@@ -42,13 +42,12 @@ export async function testNewsletter(
   deps: AuditDeps &
     ReadDeps & {
       signer: Signer;
-      mailTexts: Pick<MailTexts, 'newsletterTest'>;
       outbox: Pick<Outbox, 'add'>;
       audit: { add(event: AuditEvent): Promise<void> };
     },
 ): Promise<void> {
   const { newsletter, text } = await readReady(id, deps);
-  const mail = await deps.mailTexts.newsletterTest(text);
+  const mail = await testCopy(text, deps);
   const job: NewMailJob = { id: deps.newId(), kind: 'letter', mail, createdAt: deps.now() };
   const once = await idempotencyKey(['newsletter test', formId, text.subject, text.text], deps);
   await deps.outbox.add(job, once);

@@ -1,13 +1,8 @@
 import type { QueryBudget } from '~/engine/core/limits/query-budget';
-import {
-  MAX_BATCH,
-  MailError,
-  type Mailer,
-  type MailTexts,
-  type NewsletterText,
-} from '~/engine/core/mail/mail';
+import { MAX_BATCH, MailError, type Mailer, type MailText } from '~/engine/core/mail/mail';
 import { expiryProblem, nextAttempt } from '~/engine/core/mail/outbox';
 import type { Signer } from '~/engine/kit/signer';
+import { newsletterFor } from './newsletter-mail';
 import { signUnsubscribe } from './subscribers';
 
 /** Sends newsletters, from the scheduled time to the last recipient. */
@@ -23,7 +18,7 @@ type ClaimedBatch = BatchKey & {
   isOneByOne: boolean;
   /** Why it was last postponed; null if it was not. */
   problem: string | null;
-  text: NewsletterText;
+  text: MailText;
   recipients: Recipient[];
 };
 
@@ -67,7 +62,6 @@ export type NewsletterSendingDeps = QueryBudget & {
   wait: (ms: number) => Promise<void>;
   signer: Signer;
   mailer: Mailer;
-  mailTexts: Pick<MailTexts, 'newsletterFor'>;
   newsletterQueue: NewsletterQueue;
 };
 
@@ -148,7 +142,7 @@ async function sendToAll(
   const mails = await Promise.all(
     batch.recipients.map(async (recipient) => ({
       recipient,
-      mail: deps.mailTexts.newsletterFor(batch.text, {
+      mail: newsletterFor(batch.text, {
         ...recipient,
         newsletterId: batch.newsletterId,
         signature: await signUnsubscribe(recipient.subscriberId, deps),

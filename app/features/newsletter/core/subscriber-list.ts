@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '~/engine/core/audit/audit';
 import { type IdempotencyKey, idempotencyKey } from '~/engine/core/idempotency/idempotency';
+import { letterMail } from '~/engine/core/mail/mail-content';
 import type { NewMailJob } from '~/engine/core/mail/outbox';
 import { type LetterDeps, letterSchema } from '~/engine/core/messages/replies';
 import { normalizedEmail } from '~/engine/kit/email/email.js';
@@ -95,7 +96,7 @@ export async function writeToSubscriber(
     const reason = `This address is ${subscriber.isSuppressed ? 'suppressed' : subscriber.status}: only a confirmed subscriber can be written to.`;
     throw new DomainError('conflict', reason);
   }
-  const mail = await deps.mailTexts.letter({ to: subscriber.email, subject, text });
+  const mail = await deps.writeMail(letterMail({ to: subscriber.email, subject, text }));
   const job = { id: deps.newId(), kind: 'letter' as const, mail, createdAt: deps.now() };
   const event = auditEvent(
     { ...input.by, action: 'subscriber.write', entityId: input.id, summary: subject },

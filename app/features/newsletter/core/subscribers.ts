@@ -8,7 +8,7 @@ import {
   type VisitorMailDeps,
   visitorMailCounters,
 } from '~/engine/core/limits/visitor-limits';
-import type { MailTexts } from '~/engine/core/mail/mail';
+import { plainMail, type WriteMail } from '~/engine/core/mail/mail-content';
 import type { NewMailJob } from '~/engine/core/mail/outbox';
 import { DomainError, fieldError } from '~/engine/kit/errors';
 import { emailAddress, parseInput } from '~/engine/kit/input';
@@ -93,15 +93,6 @@ export type Subscribers = {
   end(input: { id: string; newsletterId: string | null; now: Date }): Promise<boolean>;
   /** Resumes an ended subscription. Returns false if there is none. */
   resume(input: { id: string; now: Date }): Promise<boolean>;
-  /** Handles the provider's report about addresses once. A bounce does not replace a complaint. */
-  suppress(input: {
-    eventId: string;
-    /** The provider's id of the mail, if it tells one. */
-    providerId: string | null;
-    emails: string[];
-    reason: 'bounced' | 'complained';
-    now: Date;
-  }): Promise<void>;
   /** Newest first. */
   list(input: { limit: number; after: Cursor | null }): Promise<Subscriber[]>;
 };
@@ -113,7 +104,7 @@ export const RESEND_AFTER_MS = 10 * 60_000;
 
 type SubscribeDeps = VisitorMailDeps & {
   newToken: () => string;
-  mailTexts: Pick<MailTexts, 'plain'>;
+  writeMail: WriteMail;
   subscribers: Pick<Subscribers, 'findByEmail' | 'add' | 'resendConfirmation'>;
 };
 
@@ -185,7 +176,7 @@ type ConfirmationDeps = {
   now: () => Date;
   newId: () => string;
   newToken: () => string;
-  mailTexts: Pick<MailTexts, 'plain'>;
+  writeMail: WriteMail;
 };
 
 /**
@@ -200,7 +191,12 @@ export async function newConfirmation(
   const token = deps.newToken();
   const sentAt = deps.now();
   const path = `/newsletter/confirm?token=${token}`;
-  const mail = await deps.mailTexts.plain('confirmation', { to: email, path });
+  const mail = await deps.writeMail(
+    plainMail(({ newsletterMails }) => newsletterMails.confirmation, {
+      to: email,
+      path,
+    }),
+  );
   return {
     tokenHash: await sha256(token),
     sentAt,

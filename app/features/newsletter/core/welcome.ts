@@ -3,10 +3,12 @@ import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '~/engin
 import { idempotencyKey } from '~/engine/core/idempotency/idempotency';
 import { NEWSLETTER_LIMITS } from '~/engine/core/limits/owner-limits';
 import { countWelcome, type VisitorMailDeps } from '~/engine/core/limits/visitor-limits';
-import type { MailTexts, NewsletterText } from '~/engine/core/mail/mail';
+import type { MailText } from '~/engine/core/mail/mail';
+import type { WriteMail } from '~/engine/core/mail/mail-content';
 import type { NewMailJob, Outbox } from '~/engine/core/mail/outbox';
 import { nonBlankText, text } from '~/engine/kit/fields/rules';
 import { parseInput } from '~/engine/kit/input';
+import { newsletterFor, testCopy, writeNewsletter } from './newsletter-mail';
 import { signUnsubscribe } from './subscribers';
 
 /** The letter that subscribers get after they confirm. It is off until the owner has written one. */
@@ -21,14 +23,13 @@ export type WelcomeLetter = {
 };
 
 export type WelcomeDeps = VisitorMailDeps & {
-  mailTexts: Pick<MailTexts, 'newsletter' | 'newsletterFor'>;
   welcomeLetter: Pick<WelcomeLetter, 'read'>;
 };
 
 const render = (
   { subject, words }: Omit<Letter, 'isOn'>,
-  deps: { mailTexts: Pick<MailTexts, 'newsletter'> },
-): Promise<NewsletterText> => deps.mailTexts.newsletter({ subject, words, post: null });
+  deps: { writeMail: WriteMail },
+): Promise<MailText> => writeNewsletter({ subject, words, post: null }, deps);
 
 /**
  * Creates the letter to one subscriber, with an unsubscribe link like newsletters. It counts among the
@@ -43,7 +44,7 @@ export async function welcomeJob(
     ...{ email, subscriberId, newsletterId: null },
     signature: await signUnsubscribe(subscriberId, deps),
   };
-  const mail = deps.mailTexts.newsletterFor(await render(letter, deps), recipient);
+  const mail = newsletterFor(await render(letter, deps), recipient);
   const until = await countWelcome(email, deps);
   return {
     ...{ id: deps.newId(), kind: 'welcome', mail, createdAt: deps.now() },
@@ -63,8 +64,8 @@ const readySchema = v.object({
 /** Renders the typed text as its readers would get it. Stores nothing. @throws DomainError `invalid` */
 export const previewWelcome = (
   fields: unknown,
-  deps: { mailTexts: Pick<MailTexts, 'newsletter'> },
-): Promise<NewsletterText> => render(parseInput(draftSchema, fields), deps);
+  deps: { writeMail: WriteMail },
+): Promise<MailText> => render(parseInput(draftSchema, fields), deps);
 
 /**
  * Saves the letter. It needs a subject and a text to be on.
@@ -85,12 +86,12 @@ export async function testWelcome(
   { fields, formId }: { fields: unknown; formId: string },
   deps: AuditDeps &
     Parameters<typeof idempotencyKey>[1] & {
-      mailTexts: Pick<MailTexts, 'newsletter' | 'newsletterTest'>;
+      writeMail: WriteMail;
       outbox: Pick<Outbox, 'add'>;
     },
 ): Promise<void> {
   const written = await render(parseInput(readySchema, fields), deps);
-  const mail = await deps.mailTexts.newsletterTest(written);
+  const mail = await testCopy(written, deps);
   const job: NewMailJob = { id: deps.newId(), kind: 'letter', mail, createdAt: deps.now() };
   const once = await idempotencyKey(['welcome test', formId, written.subject, written.text], deps);
   await deps.outbox.add(job, once);

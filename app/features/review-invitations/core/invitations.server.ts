@@ -2,7 +2,6 @@ import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { auditStatement } from '~/engine/core/audit/audit-log.server';
 import { insertMailJobWhere } from '~/engine/core/mail/outbox.server';
-import { markColumns } from '~/engine/core/reviews/mark.server';
 import {
   auditEvents,
   autosaves,
@@ -123,15 +122,6 @@ export const invitationTable = (db: Database): Invitations => ({
     if (results[1].length > 0) return 'added';
     return results[0][0]?.withdrawn ? 'withdrawn' : 'open';
   },
-
-  markOf: (reviewId) =>
-    db.one(
-      db.read
-        .select(markColumns)
-        .from(reviewInvitations)
-        .where(and(eq(reviewInvitations.reviewId, reviewId), isNull(reviewInvitations.withdrawnAt)))
-        .limit(1),
-    ),
 
   async idOf(reviewId) {
     const { id } = reviewInvitations;

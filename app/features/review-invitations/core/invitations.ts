@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { AllWords } from '~/content/all-words';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '~/engine/core/audit/audit';
 import type { QueryBudget } from '~/engine/core/limits/query-budget';
-import type { MailTexts } from '~/engine/core/mail/mail';
+import { plainMail, type WriteMail } from '~/engine/core/mail/mail-content';
 import type { NewMailJob } from '~/engine/core/mail/outbox';
 import { reviewRecords } from '~/engine/core/records/review-record';
 import {
@@ -14,6 +14,7 @@ import {
   signMark,
 } from '~/engine/core/reviews/mark';
 import { ADDRESS_PURPOSE } from '~/engine/core/reviews/mark-text.js';
+import { ANSWER_LIMITS, INVITATION_LIMITS } from '~/engine/core/reviews/review-limits';
 import { DomainError, fieldError, notFound, orNotFound } from '~/engine/kit/errors';
 import { text } from '~/engine/kit/fields/rules';
 import { mustBe } from '~/engine/kit/fields/sentences';
@@ -22,7 +23,6 @@ import { pageWindow, parsePage, type Screen, toScreen } from '~/engine/kit/list-
 import { sha256 } from '~/engine/kit/sha256';
 import type { Signer } from '~/engine/kit/signer';
 import { DAY_MS } from '~/engine/kit/time/durations';
-import { ANSWER_LIMITS, INVITATION_LIMITS } from './review-limits';
 
 /**
  * Reviews by invitation: the owner asks by mail, the client writes, the owner publishes or refuses without changing a word,
@@ -101,8 +101,6 @@ export type Invitations = {
     invited: Invited,
     input: { openSince: Date; job: NewMailJob; event: AuditEvent },
   ): Promise<'added' | 'withdrawn' | 'open'>;
-  /** Returns what is stored about the confirmation of a review; null if there is nothing, or if it was withdrawn. */
-  markOf(reviewId: string): Promise<StoredMark | null>;
   /** Returns the id of the invitation that a review answers; null if there is none. */
   idOf(reviewId: string): Promise<string | null>;
   /** Newest first. */
@@ -132,18 +130,18 @@ type Deps<K extends keyof Invitations> = {
   now: () => Date;
   invitations: Pick<Invitations, K>;
 };
-type MailDeps = { newId: () => string; mailTexts: Pick<MailTexts, 'plain'> };
+type MailDeps = { newId: () => string; writeMail: WriteMail };
 
 const openSince = ({ now }: { now: () => Date }) => new Date(now().getTime() - LINK_MS);
 
 const mailJob = async (
-  name: 'reviewInvitation' | 'reviewReminder' | 'reviewThanks' | 'reviewArrived',
-  input: Parameters<MailTexts['plain']>[1],
+  name: keyof AllWords['reviewMails'],
+  input: Parameters<typeof plainMail>[1],
   deps: MailDeps & { now: () => Date },
 ): Promise<NewMailJob> => ({
   id: deps.newId(),
   kind: input.to === 'owner' ? 'notice' : 'review',
-  mail: await deps.mailTexts.plain(name, input),
+  mail: await deps.writeMail(plainMail(({ reviewMails }) => reviewMails[name], input)),
   createdAt: deps.now(),
 });
 
@@ -192,7 +190,7 @@ export async function inviteClient(
     createdAt: deps.now(),
   };
   const mail = { to: email, path: pathOf(token), name, line: invited.line };
-  const job = await mailJob('reviewInvitation', mail, deps);
+  const job = await mailJob('invitation', mail, deps);
   const what = { action: 'review.invite', entityId: invited.id, summary: name } as const;
   const event = auditEvent({ ...by, ...what }, deps);
   const outcome = await deps.invitations.add(invited, { openSince: openSince(deps), job, event });
@@ -379,10 +377,8 @@ export async function answerInvitation(
     withdrawHash: await sha256(withdrawToken),
   };
   const jobs = await Promise.all([
-    mailJob('reviewArrived', { to: 'owner', path: adminPathOf(invitation.id) }, deps),
-    ...(invitation.email === ''
-      ? []
-      : [mailJob('reviewThanks', { to: invitation.email, path }, deps)]),
+    mailJob('arrived', { to: 'owner', path: adminPathOf(invitation.id) }, deps),
+    ...(invitation.email === '' ? [] : [mailJob('thanks', { to: invitation.email, path }, deps)]),
   ]);
   const what = { action: 'review.answer', entityId: invitation.id, summary: '' } as const;
   const event = auditEvent({ adminId: null, ...what }, deps);
@@ -391,6 +387,15 @@ export async function answerInvitation(
   });
   if (!isStored) throw closed();
   return path;
+}
+
+/** Returns the screen of a review that a client wrote, because nobody can change it; null for another review. */
+export async function invitationScreenOf(
+  reviewId: string,
+  deps: { invitations: Pick<Invitations, 'idOf'> },
+): Promise<string | null> {
+  const id = await deps.invitations.idOf(reviewId);
+  return id === null ? null : adminPathOf(id);
 }
 
 /** The screen of one invitation in the admin area. */
@@ -441,7 +446,7 @@ export async function remindClients(deps: ReminderDeps): Promise<void> {
   for (const { invitation } of due) {
     const token = deps.newToken();
     const { email, name } = invitation;
-    const job = await mailJob('reviewReminder', { to: email, path: pathOf(token), name }, deps);
+    const job = await mailJob('reminder', { to: email, path: pathOf(token), name }, deps);
     const reminder = { tokenHash: await sha256(token), job, now: deps.now() };
     await deps.invitations.remind(invitation.id, reminder);
   }

@@ -1,5 +1,20 @@
-import { fullName } from './owner';
-import type { Resume, Sources } from './types';
+import { fullName } from '~/content/owner';
+import type { Sources } from '~/content/types';
+
+type Resume = {
+  title: string;
+  description: string;
+  asOf: string;
+  summary: string;
+  languages: { language: string; fluency: string }[];
+  headings: Record<
+    'experience' | 'projects' | 'skills' | 'education' | 'languages' | 'elsewhere',
+    string
+  >;
+  asOfLabel: string;
+  file: string;
+  link: string;
+};
 
 /** What /resume and /resume.json show in addition to your role, experience, education, skills and first projects. */
 export const resume = ({ person }: Sources): Resume => ({

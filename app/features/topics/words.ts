@@ -1,5 +1,5 @@
-import { fullName } from './owner';
-import type { Sources } from './types';
+import { fullName } from '~/content/owner';
+import type { Sources } from '~/content/types';
 
 /** The page of all tags. `nothingYet` is shown while no post has a tag. */
 export const tagsPage = ({ person }: Sources) => ({

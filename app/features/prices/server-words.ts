@@ -1,6 +1,28 @@
-import type { Availability, Price } from './types';
-
 /* What you charge, and when you are free. Only the server needs these words: pages get finished sentences. */
+
+/**
+ * What one gets for how much. `amount` is like 900 or 900.50; '' is "on request". `currency` is a code like EUR; '' is that of
+ * the price above.
+ */
+type Price = {
+  name: string;
+  description: string;
+  amount: string;
+  currency: string;
+  unit: 'hour' | 'day' | 'week' | 'month' | 'project';
+  /** Whether the price begins at the amount. */
+  from: boolean;
+  recommended: boolean;
+};
+
+type Availability = {
+  status: 'free-from' | 'booked-until' | 'small-things' | 'not-said';
+  date: string;
+  freeFrom: string;
+  bookedUntil: string;
+  smallThings: string;
+  things: string;
+};
 
 /** Prices are shown where a text has the block `prices`, and at /api/prices. */
 export const prices: {

@@ -1,0 +1,14 @@
+export const newsletterPage = {
+  title: 'Newsletter',
+  text: 'New posts and now and then a question, never more than twice a month. Your address is used for nothing else.',
+  confirm: 'Confirm your subscription',
+  confirmButton: 'Confirm',
+  confirmed: 'You are on the list. The next newsletter comes to you too.',
+  unsubscribe: 'Unsubscribe from the newsletter',
+  unsubscribeButton: 'Unsubscribe',
+  unsubscribed: 'You are off the list and get no more newsletters.',
+  again: 'That was a mistake: subscribe me again',
+  resubscribed: 'You are back on the list.',
+};
+/** In the footer. */
+export const newsletterHeading: string = 'Subscribe our newsletter to get update.';
