@@ -12,6 +12,7 @@ import type { Task } from './dashboard/task.server';
 import type { TaskRow } from './dashboard/tasks';
 import type { ReturnedMail } from './mail/mail-events';
 import type { SitemapPart } from './published/sitemap';
+import type { TextEntity } from './records/kinds';
 import type { SearchKind } from './search/search-kind.server';
 
 /** A mail that came back, as the batch that notes it sees it. */
@@ -32,6 +33,8 @@ export type Part = {
    * page, so they must read a row or two at most.
    */
   published?: Partial<Record<keyof PageNeeds, SQL>>;
+  /** Selects the column `card` of a record: the address of its picture for sharing, '' for none. */
+  card?: (entity: TextEntity) => SQL.Aliased<string>;
   /** Addresses for the sitemap, besides static pages and records. */
   sitemap?: (db: Database, now: Date) => Promise<SitemapPart>;
   /** Tables that are derived from the records of another one, and change only with them. */

@@ -3,7 +3,6 @@ import type { Database } from '~/engine/kit/database/client.server';
 import { isPublic, isPublicAt } from '~/engine/kit/database/conditions.server';
 import { NOW, prepareQuery, type QueryWriter } from '~/engine/kit/database/prepared-query.server';
 import { isId } from '~/engine/kit/ids';
-import { currentCard } from '~/features/share-cards/core/card-store.server';
 import {
   isRenderingOf,
   renderingColumns,
@@ -63,10 +62,10 @@ function pageQueriesBy(by: 'id' | 'slug', columns: PageColumns, renderer: string
 /**
  * Prepares the queries of public pages of the owner's own, once per isolate.
  * @param renderer the renderer's version
- * @param drawing the cards' version, see `cardDrawing`
+ * @param card selects the address of the picture for sharing
  */
-export function pageQueries(renderer: string, drawing: SQL) {
-  const columns = { ...ownColumns, card: currentCard('page', drawing) };
+export function pageQueries(renderer: string, card: SQL.Aliased<string>) {
+  const columns = { ...ownColumns, card };
   const { details: _, ...pageColumns } = columns;
   return {
     columns,

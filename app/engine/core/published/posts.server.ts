@@ -9,7 +9,6 @@ import {
 } from '~/engine/kit/database/prepared-query.server';
 import { isId } from '~/engine/kit/ids';
 import type { Cursor } from '~/engine/kit/paging';
-import { currentCard } from '~/features/share-cards/core/card-store.server';
 import {
   isRenderingOf,
   renderingColumns,
@@ -127,10 +126,10 @@ function pageQueries(by: 'id' | 'slug', columns: PageColumns, renderer: string) 
 /**
  * Prepares the queries of public posts, once per isolate.
  * @param renderer the renderer's version
- * @param drawing the cards' version, see `cardDrawing`
+ * @param card selects the address of the picture for sharing
  */
-export function postQueries(renderer: string, drawing: SQL) {
-  const columns = { ...ownColumns, card: currentCard('post', drawing) };
+export function postQueries(renderer: string, card: SQL.Aliased<string>) {
+  const columns = { ...ownColumns, card };
   const { details: _, ...pageColumns } = columns;
   return {
     columns,
