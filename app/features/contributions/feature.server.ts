@@ -3,7 +3,15 @@ import { route } from '~/engine/server/routes';
 import * as contributions from './api/contributions.server';
 import openapi from './api/openapi.json';
 import { contributionHealth } from './core/health';
+import type { ShownContributions } from './core/heat-map';
+import { readShownContributions } from './server/shown-contributions.server';
 import { words } from './word-fields';
+
+declare module '~/engine/kit/ui/slot' {
+  interface HomeData {
+    contributions: ShownContributions;
+  }
+}
 
 export const feature: Feature = {
   name: 'contributions',
@@ -11,4 +19,5 @@ export const feature: Feature = {
   words,
   api: [route('api/contributions', contributions)],
   openapi,
+  home: async (context) => ({ contributions: await readShownContributions(context) }),
 };

@@ -123,12 +123,11 @@ function PagesTable({
         </tbody>
       </table>
       <p className="mt-3 text-muted text-small">
-        <span>
-          Somebody counts for each page that they read on the day (UTC) on which they signed up or
-          wrote.
-        </span>{' '}
-        {others.length > 0 && <span>{`${capitalized(first)} include ${joinWords(others)}.`} </span>}
-        <span>Readers are counted by day, so one person may count on several days.</span>
+        {[
+          'Somebody counts for each page that they read on the day (UTC) on which they signed up or wrote.',
+          ...(others.length > 0 ? [`${capitalized(first)} include ${joinWords(others)}.`] : []),
+          'Readers are counted by day, so one person may count on several days.',
+        ].join(' ')}
       </p>
     </>
   );
