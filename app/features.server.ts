@@ -21,6 +21,8 @@ export const features: readonly Feature[] = [
   monthlyLetter,
   comments,
   reviewInvitations,
+  prices,
+  resume,
   shareCards,
   linkChecks,
   visits,

@@ -24,6 +24,7 @@ import { oldRowBatches } from './engine/core/background-work/old-rows.server';
 import { blockSources } from './engine/core/blocks/block-sources.server';
 import { createBlocks } from './engine/core/blocks/rendered-blocks';
 import { paletteReader } from './engine/core/command-palette/command-palette.server';
+import { letterReader } from './engine/core/dashboard/letter.server';
 import { listCountTable, overviewReader } from './engine/core/dashboard/overview.server';
 import { firstStepsReader } from './engine/core/first-steps/first-steps.server';
 import { siteHealth } from './engine/core/health/checks';
@@ -261,9 +262,8 @@ export function createServices(
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
     digests: digestTable(db),
-    /** The batches that delete what the engine and other parts of the site no longer need. */
-    oldRows: (others: readonly Part[], time: Date) =>
-      oldRowBatches(db, [...parts, ...others], time),
+    /** What is put together from what the engine and other parts of the site contribute. */
+    ofParts: (others: readonly Part[]) => ofParts(db, [...parts, ...others]),
     inbox: inboxTables(db),
     listCounts: listCountTable(db),
     moderation: moderationTable(db),
@@ -294,8 +294,6 @@ export function createServices(
     secretBox: createSecretBox(env.APP_SECRET),
     audit: auditTrail(db),
     loadWords,
-    overview: overviewReader(db),
-    palette: paletteReader(db),
     analytics: analyticsReader(db),
     clients: clientTable(db),
     outcome: outcomeReader(db),
@@ -308,6 +306,16 @@ export function createServices(
   };
   return { services, use };
 }
+
+const ofParts = (db: Database, parts: readonly Part[]) => ({
+  parts,
+  overview: overviewReader(db, parts),
+  palette: paletteReader(db, parts),
+  /** Reads the rows of the monthly letter. */
+  letterRows: letterReader(db, parts),
+  /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */
+  retention: (time: Date) => oldRowBatches(db, parts, time),
+});
 
 /** What the privacy page depends on. */
 const privacyOf = (env: ServiceSettings, db: Database) =>

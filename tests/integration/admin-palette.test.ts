@@ -5,7 +5,7 @@ import { ownersHeaders } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { useDatabase } from '../support/context';
 import { costsOf } from '../support/costs';
-import { messageRow, postRow, projectRow, TEST_ID, testId } from '../support/database';
+import { commentRow, messageRow, postRow, projectRow, TEST_ID, testId } from '../support/database';
 import { volume } from '../support/volume';
 
 const { platform, context, insert, insertNumbered } = await useDatabase({ on: 'workerd' });
@@ -27,6 +27,12 @@ const newsletter = (n: number, status: string, subject = `Letter ${n}`) => ({
   status,
   created_at: 1,
   updated_at: 1,
+});
+
+const POST = { kind: 'post', title: 'Blog Content', name: 'Post', icon: 'file-text' };
+const reply = (n: number, name: string) => ({
+  ...{ label: `Reply to ${name}`, words: 'answer message', icon: 'reply' },
+  href: `/admin/messages/${testId(n)}#reply`,
 });
 
 it('the command palette starts with recently edited records by their current names, unanswered messages, and newsletters being sent', async () => {
@@ -54,6 +60,10 @@ it('the command palette starts with recently edited records by their current nam
     'audit_events',
     actions.map(([action, id], n) => event(n + 1, action, testId(id))),
   );
+  await insert(
+    'comments',
+    ['pending', 'pending', 'approved'].map((status, n) => commentRow(n + 1, { status })),
+  );
   await insert('messages', [
     messageRow(1, 'Ada'),
     { ...messageRow(2, 'Grace'), status: 'read' },
@@ -63,20 +73,36 @@ it('the command palette starts with recently edited records by their current nam
   ]);
   expect(await startPalette(context().services)).toEqual({
     recent: [
-      { kind: 'newsletter', id: testId(5), label: 'Letter 5' },
-      { kind: 'post', id: testId(2), label: 'New name' },
-      { kind: 'project', id: testId(4), label: 'Project 4' },
-      { kind: 'post', id: testId(1), label: 'Post 1' },
+      {
+        ...{ kind: 'newsletter', title: 'Newsletters', name: 'Newsletter', icon: 'send' },
+        ...{ id: testId(5), label: 'Letter 5', to: `/admin/newsletters/${testId(5)}` },
+      },
+      { ...POST, id: testId(2), label: 'New name', to: `/admin/blog-update/${testId(2)}` },
+      {
+        ...{ kind: 'project', title: 'Projects', name: 'Project', icon: 'folder-kanban' },
+        ...{ id: testId(4), label: 'Project 4', to: `/admin/projects-update/${testId(4)}` },
+      },
+      { ...POST, id: testId(1), label: 'Post 1', to: `/admin/blog-update/${testId(1)}` },
     ],
-    // Newest first.
-    unanswered: [
-      { id: testId(2), name: 'Grace' },
-      { id: testId(1), name: 'Ada' },
-    ],
-    // Only newsletters that are being sent or paused.
-    newsletters: [
-      { id: testId(7), subject: 'Letter 7', status: 'sending' },
-      { id: testId(8), subject: 'Letter 8', status: 'paused' },
+    tasks: [
+      // Newest first.
+      reply(2, 'Grace'),
+      reply(1, 'Ada'),
+      {
+        ...{ label: 'Approve 2 comments', words: 'pending moderate', icon: 'check' },
+        href: '/admin/comments',
+      },
+      // Only newsletters that are being sent or paused.
+      {
+        ...{ label: 'Pause newsletter', note: 'Letter 7', words: 'stop resume Letter 7' },
+        icon: 'pause',
+        send: { action: `/admin/newsletters/${testId(7)}`, fields: { intent: 'pause' } },
+      },
+      {
+        ...{ label: 'Resume newsletter', note: 'Letter 8', words: 'stop resume Letter 8' },
+        icon: 'play',
+        send: { action: `/admin/newsletters/${testId(8)}`, fields: { intent: 'resume' } },
+      },
     ],
   });
 });
@@ -100,7 +126,11 @@ it('the command palette starts and searches with one round trip each, and its se
   expect(costs.start?.rowsRead).toBeLessThan(300);
   expect(costs.search?.roundTrips).toBe(1);
   expect(await searchRecords('autumn', context().services)).toEqual([
-    { kind: 'newsletter', id: testId(1), label: 'What autumn taught', note: 'sent' },
+    {
+      ...{ kind: 'newsletter', title: 'Newsletters', name: 'Newsletter', icon: 'send' },
+      ...{ id: testId(1), label: 'What autumn taught', note: 'sent' },
+      to: `/admin/newsletters/${testId(1)}`,
+    },
   ]);
 });
 
@@ -113,8 +143,7 @@ describe('the address of the command palette', async () => {
     expect(mine.status).toBe(200);
     expect(await mine.json()).toEqual({
       recent: expect.any(Array),
-      unanswered: expect.any(Array),
-      newsletters: [],
+      tasks: expect.any(Array),
       texts: expect.any(Array),
     });
     expect(mine.headers.get('Cache-Control')).toContain('no-store');

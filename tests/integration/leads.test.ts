@@ -12,6 +12,7 @@ import { replyToMessage } from '../../app/engine/core/messages/replies';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { DAY, messageRow, testId } from '../support/database';
+import { defaultWords } from '../support/words';
 
 /* Messages as inquiries: their states, the owner's notes and the search. */
 
@@ -127,7 +128,8 @@ it('the dashboard lists each message that has waited for a reply for two days on
     ago(4, 'Answered', 'answered'),
     ago(5, 'Won', 'won'),
   ]);
-  const { tasks } = await readDashboard(services());
-  expect(tasks.unreadMessages.map(({ name }) => name)).toEqual(['New']);
-  expect(tasks.unanswered.map(({ name }) => name)).toEqual(['Read before']);
+  const owner = { words: defaultWords, timeZone: 'UTC' };
+  const { tasks } = await readDashboard(owner, services());
+  const rows = tasks.flatMap((task) => task.rows.map(({ title, note }) => `${title}: ${note}`));
+  expect(rows).toEqual(['New: Hello from New', 'Unanswered for two days or longer: Read before']);
 });

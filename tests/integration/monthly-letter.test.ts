@@ -4,6 +4,7 @@ import { outsideAddresses } from '../../app/engine/adapters/outside/outside-addr
 import { changeSettings } from '../../app/engine/core/settings/settings';
 import { checkDueLinks } from '../../app/features/link-checks/core/dead-links';
 import { linkCheckServices } from '../../app/features/link-checks/services.server';
+import { lastMonth } from '../../app/features/monthly-letter/core/letter';
 import { sendMonthlyLetter } from '../../app/features/monthly-letter/core/monthly-letter';
 import * as stopPage from '../../app/features/monthly-letter/routes/letter.stop';
 import { letterServices } from '../../app/features/monthly-letter/services.server';
@@ -21,6 +22,7 @@ import {
 import { listenOnLoopback } from '../support/loopback';
 import { startMailing } from '../support/mailing';
 import { routeArgs } from '../support/routes';
+import { defaultWords } from '../support/words';
 
 const { provider, clock, contextOf, servicesOf, work, workAfter, ...database } =
   await startMailing();
@@ -154,6 +156,64 @@ it('the letter tells what happened in the month, with one link each', async () =
   expect(text).not.toContain('hidden');
   expect(html).toContain('href="https://example.com/admin/messages?status=unanswered"');
   expect(headers?.['List-Unsubscribe']).toContain('/letter/stop?signature=');
+});
+
+/** The rows of the letter about November, if the owner last reviewed the resume on a day. */
+async function lettersRows(resumeAsOf: string) {
+  const now = new Date(DECEMBER + 6 * HOUR);
+  const resume = { ...defaultWords.resume, asOf: resumeAsOf };
+  const rows = await servicesOf().letterRows({
+    ...{ month: lastMonth(now, 'UTC'), now, timeZone: 'UTC' },
+    words: { ...defaultWords, resume },
+  });
+  return rows.map(({ title, text, link }) => `${title}: ${text} ${link.path}`);
+}
+
+const requestedTalk = (n: number) => ({
+  ...{ id: testId(n), kind: 'call', talk: 'Call', minutes: 30, place: 'Phone', zone: 'UTC' },
+  ...{ name: 'Fay', email: 'fay@example.com', status: 'requested', created_at: 1, updated_at: 1 },
+  ...{ start_at: DECEMBER + DAY, end_at: DECEMBER + DAY + HOUR },
+});
+
+it('the letter has a row with one link for everything that happened or is open', async () => {
+  const day = '2026-11-30';
+  await insert('daily_visits', [
+    { kind: 'all', day, name: '', views: 2000, visitors: 1234 },
+    { kind: 'page', day, name: '/', views: 900, visitors: 900 },
+    { kind: 'page', day, name: '/details/post-1', views: 20, visitors: 20 },
+  ]);
+  await insert('posts', [postRow(1, { title: 'A post' })]);
+  const half = { status: 'draft', project_name: 'Half', updated_at: 0 };
+  await insert('projects', [projectRow(2, half)]);
+  const joined = { ...subscriberRow(1, 'in@example.com'), id: ulid(Date.parse(day)) };
+  await insert('subscribers', [joined]);
+  await insert(
+    'messages',
+    ['Eve', 'Dan', 'Cy', 'Bea', 'Ada'].map((name, n) => messageRow(n + 1, name)),
+  );
+  await insert('bookings', [requestedTalk(1), requestedTalk(2)]);
+  const problems = JSON.stringify(['A.', 'B.', 'C.', 'D.']);
+  await insert('link_checks', [{ entity: 'post', entity_id: testId(1), started_at: 1, problems }]);
+  await insert(
+    'missed_searches',
+    ['a', 'b', 'c', 'd'].map((searcher) => ({ words: 'graphql', day, searcher })),
+  );
+  expect(await lettersRows('2025-11-30')).toEqual([
+    'Readers: 1,234 visitors looked at 2,000 pages. Most read: Home (900) and “A post” (20). /admin/analytics',
+    'Sign-ups: 1 person signed up for the newsletter. /admin/subscriber',
+    'Unanswered: 5 messages wait for your answer, the latest from Ada, Bea and Cy. /admin/messages?status=unanswered',
+    'Requests for talks: 2 talks wait for your yes or no. /admin/talks?status=requests',
+    `Dead links in “A post”: A.\nB.\nC.\nAnd 1 more. /admin/blog-update/${testId(1)}`,
+    'Searches without a result: Visitors searched for “graphql” (4), and found nothing. /admin/analytics?range=30d',
+    `The oldest draft: “Half” has not changed since 1 January 1970. /admin/projects-update/${testId(2)}`,
+    'Your resume: You last reviewed it on 30 November 2025, more than a year ago. /admin/site/resume',
+  ]);
+});
+
+it('a draft of the last thirty days and a resume of the last year are not in the letter', async () => {
+  const updated_at = DECEMBER + 6 * HOUR - 30 * DAY + 1;
+  await insert('posts', [postRow(1, { status: 'draft', updated_at })]);
+  expect(await lettersRows('2025-12-02')).toEqual([]);
 });
 
 it('the link in the letter stops it with one press; without the signature nothing changes', async () => {

@@ -15,7 +15,6 @@ import { receiveImport } from '../../app/engine/core/transfer/receive';
 import { sha256 } from '../../app/engine/kit/sha256';
 import { runBackgroundWork } from '../../app/engine/server/background-work.server';
 import { lastMonth } from '../../app/features/monthly-letter/core/letter';
-import { letterServices } from '../../app/features/monthly-letter/services.server';
 import {
   answerInvitation,
   inviteClient,
@@ -106,25 +105,25 @@ beforeEach(() => insert('projects', [projectRow(1), projectRow(2)]));
 it('an answered review waits on the dashboard, in the badges and in the letter until it is decided', async () => {
   const { id, token } = await invite();
   const waiting = async () => {
-    const { tasks, events } = await readDashboard(services());
-    const counts = await countWaiting(services());
-    const limits = { pages: 1, names: 1, messages: 9, deadLinks: 1, missed: 1, missedBy: 1 };
-    const letter = await letterServices(services()).monthlyLetters.read({
-      month: lastMonth(NOW, 'UTC'),
-      limits,
-    });
+    const { parts, letterRows } = services();
+    const words = defaultWords;
+    const { tasks, events } = await readDashboard({ words, timeZone: 'UTC' }, services());
+    const badges = countOnScreens(await countWaiting(services()), parts);
+    const month = lastMonth(NOW, 'UTC');
+    const letter = await letterRows({ month, now: NOW, timeZone: 'UTC', words });
     return {
-      rows: tasks.arrivedReviews.map(({ name }) => name),
-      badges: [countOnScreens(counts, '/admin/reviews'), countOnScreens(counts)],
-      letter: letter.waiting.arrivedReviews,
+      rows: tasks.flatMap((task) => task.rows.map(({ title }) => title)),
+      badges: [badges['/admin/reviews'], Object.values(badges).reduce((sum, one) => sum + one)],
+      letter: letter.filter(({ title }) => title === 'Reviews').map(({ text }) => text),
       event: events[0] && describeEvent(events[0]),
     };
   };
-  const NONE = { rows: [], badges: [0, 0], letter: 0 };
+  const NONE = { rows: [], badges: [0, 0], letter: [] };
   expect(await waiting()).toMatchObject(NONE);
   await answer(token);
   expect(await waiting()).toEqual({
-    ...{ rows: ['Ada Byron'], badges: [1, 1], letter: 1 },
+    ...{ rows: ['Review by Ada Byron'], badges: [1, 1] },
+    letter: ['1 review waits for you to publish or refuse it.'],
     event: 'A review has arrived',
   });
   await refuseReview({ id, fields: { reason: 'Not ours' }, by }, invitationServices(services()));

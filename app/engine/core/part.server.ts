@@ -1,9 +1,17 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
+import type { AllWords } from '~/content/all-words';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { PageNeeds } from '~/engine/kit/public-page';
-
+import type { PaletteCommand } from './command-palette/command-palette';
+import type { AdminScreen } from './command-palette/screens';
+import type { TaskCommands } from './command-palette/task-commands.server';
+import type { LetterPart } from './dashboard/letter-part.server';
+import type { Total, Upcoming, Week } from './dashboard/panel.server';
+import type { Task } from './dashboard/task.server';
+import type { TaskRow } from './dashboard/tasks';
 import type { SitemapPart } from './published/sitemap';
+import type { SearchKind } from './search/search-kind.server';
 
 /**
  * What a folder of `core/`, or a feature, contributes to what the whole site does with the database. `parts.server.ts` lists
@@ -24,4 +32,22 @@ export type Part = {
    * docs/tables.md lists how long each table keeps its rows.
    */
   oldRows?: (db: Database, now: Date) => BatchItem<'sqlite'>[];
+
+  /** Screens of the sidebar. */
+  screens?: readonly AdminScreen[];
+  /** Commands of the owner's palette: those that are always there, and those for what waits. */
+  commands?: readonly PaletteCommand[];
+  taskCommands?: readonly TaskCommands[];
+  /** What the search of the admin area finds. */
+  searchKinds?: readonly SearchKind[];
+  /** What waits for the owner. */
+  tasks?: readonly Task[];
+  /** What waits for the owner, as far as the words say so. @param input.today the owner's day, YYYY-MM-DD */
+  reminders?: (input: { words: AllWords; today: string }) => TaskRow[];
+  /** Figures, rows of what comes next, and charts of the last seven days on the dashboard. */
+  totals?: readonly Total[];
+  upcoming?: readonly Upcoming[];
+  weeks?: readonly Week[];
+  /** Rows of the monthly letter. */
+  letter?: readonly LetterPart[];
 };

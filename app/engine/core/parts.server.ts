@@ -1,6 +1,7 @@
 import { accountPart } from './account/part.server';
 import { auditPart } from './audit/part.server';
 import { bulkPart } from './bulk/part.server';
+import { screensPart } from './command-palette/part.server';
 import { healthPart } from './health/part.server';
 import { limitsPart } from './limits/part.server';
 import { mailPart } from './mail/part.server';
@@ -22,4 +23,5 @@ export const parts: readonly Part[] = [
   recordsPart,
   redirectsPart,
   searchPart,
+  screensPart,
 ];

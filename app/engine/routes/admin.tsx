@@ -15,6 +15,7 @@ import { AdminProblem } from '~/engine/admin/shell/problem';
 import { AdminShell } from '~/engine/admin/shell/shell';
 import { Unsaved } from '~/engine/admin/shell/unsaved';
 import { countWaiting } from '~/engine/core/dashboard/overview';
+import { countOnScreens } from '~/engine/core/dashboard/tasks';
 import { Notice } from '~/engine/kit/ui/notice';
 
 /** The layout of all admin pages, and their error page. */
@@ -23,7 +24,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { flash, headers } = await takeFlash(args.request);
     const waiting = await countWaiting(services);
     const { name, timeZone } = admin;
-    return data({ name, timeZone, now: services.now(), waiting, flash }, { headers });
+    const badges = countOnScreens(waiting, services.parts);
+    return data({ name, timeZone, now: services.now(), waiting, badges, flash }, { headers });
   });
 
 export const shouldRevalidate = revalidateOnConflict;

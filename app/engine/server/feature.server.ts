@@ -64,12 +64,12 @@ type Contributions = {
   features: readonly Feature[];
   /** Each contributes rows to the health page. */
   healthSources: HealthSource[];
-  /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */
-  retention: (now: Date) => (() => Promise<void>)[];
 };
 
 /** The services of loaders and actions. They can be passed as the `deps` of any function of the core. */
-export type Services = Created['services'] & Contributions;
+export type Services = Created['services'] &
+  ReturnType<Created['services']['ofParts']> &
+  Contributions;
 
 /** Adds what the features contribute to the services of the engine. */
 export function withFeatures(engine: Created['services'], features: readonly Feature[]): Services {
@@ -77,7 +77,7 @@ export function withFeatures(engine: Created['services'], features: readonly Fea
     ...engine,
     features,
     healthSources: [...engine.engineHealth],
-    retention: (time) => engine.oldRows(features, time),
+    ...engine.ofParts(features),
   };
   for (const { health } of features) if (health) services.healthSources.push(health(services));
   return services;

@@ -8,6 +8,7 @@ import { anyTalks } from './core/any-talks.server';
 import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
 import { bookings } from './core/schema';
+import { nextTalks, talkTasks } from './core/tasks.server';
 import { bookingServices } from './services.server';
 import { words } from './word-fields';
 
@@ -23,6 +24,11 @@ export const feature: Feature = {
   api: [route('api/free-times', freeTimes)],
   openapi,
   published: { talks: anyTalks },
+  screens: [
+    { group: 'People', place: 40, label: 'Talks', to: '/admin/talks', icon: 'calendar-clock' },
+  ],
+  tasks: talkTasks,
+  upcoming: [nextTalks],
   work: [(_, services) => doTalkWork(bookingServices(services))],
   health: (services) => calendarHealth(bookingServices(services)),
 

@@ -4,11 +4,23 @@ import { isOldSubmission } from '~/engine/core/derived/old-submissions.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
 import type { Feature } from '~/engine/server/feature.server';
 import { comments } from './core/schema';
+import { approveCommand, commentTasks } from './core/tasks.server';
 import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'comments',
   words,
+  screens: [
+    {
+      group: 'People',
+      place: 50,
+      label: 'Comments',
+      to: '/admin/comments',
+      icon: 'message-square',
+    },
+  ],
+  tasks: commentTasks,
+  taskCommands: [approveCommand],
 
   /** Deletes spam and expired trash, together with the answers to them. */
   oldRows(db, now) {

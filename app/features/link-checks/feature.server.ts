@@ -1,11 +1,13 @@
 import type { Feature } from '~/engine/server/feature.server';
 import { checkDueLinks } from './core/dead-links';
 import { isOrphanedCheck } from './core/dead-links.server';
+import { deadLinksInLetter } from './core/letter.server';
 import { linkChecks } from './core/schema';
 import { linkCheckServices } from './services.server';
 
 export const feature: Feature = {
   name: 'link-checks',
+  letter: [deadLinksInLetter],
   idleWork: [(input, services) => checkDueLinks(input, linkCheckServices(services))],
 
   oldRows: ({ write }) => [write.delete(linkChecks).where(isOrphanedCheck)],

@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, lte, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
-import { countStatements } from '~/engine/core/derived/counts.server';
+import { countStatements, folderLength } from '~/engine/core/derived/counts.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
 import { expiredLinkMails } from '~/engine/core/mail/mail-bodies.server';
 import { daysBefore } from '~/engine/kit/time/durations';
@@ -10,9 +10,13 @@ import * as deleteSubscriber from './api/delete-subscriber.server';
 import openapi from './api/openapi.json';
 import * as subscribe from './api/subscribe.server';
 import * as subscriber from './api/subscriber.server';
+import { newsletterCommands } from './commands';
 import { requestImportedConfirmations } from './core/confirmation-requests';
+import { signUpsInLetter } from './core/letter.server';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
+import { newsletterSearchKinds } from './core/search-kinds.server';
 import { sendDueNewsletters } from './core/sending';
+import { newsletterTasks, sendingCommands } from './core/tasks.server';
 import * as newsletterMail from './files/newsletter-mail.server';
 import * as subscribersCsv from './files/subscribers-csv.server';
 import { newsletterServices } from './services.server';
@@ -31,6 +35,23 @@ const hasNotConfirmed = (now: Date) =>
 export const feature: Feature = {
   name: 'newsletter',
   words,
+  screens: [
+    { group: 'People', place: 10, label: 'Subscribers', to: '/admin/subscriber', icon: 'users' },
+    { group: 'People', place: 20, label: 'Newsletters', to: '/admin/newsletters', icon: 'send' },
+  ],
+  commands: newsletterCommands,
+  taskCommands: [sendingCommands],
+  searchKinds: newsletterSearchKinds,
+  tasks: newsletterTasks,
+  letter: [signUpsInLetter],
+  totals: [
+    {
+      place: 50,
+      label: 'Confirmed subscribers',
+      to: '/admin/subscriber?status=confirmed',
+      count: (db) => folderLength(db, 'subscribers', 'confirmed'),
+    },
+  ],
   work: [
     (input, services) => sendDueNewsletters(input, newsletterServices(services)),
     (input, services) => requestImportedConfirmations(input, newsletterServices(services)),

@@ -3,7 +3,7 @@ import { route } from '~/engine/server/routes';
 import * as availability from './api/availability.server';
 import openapi from './api/openapi.json';
 import * as prices from './api/prices.server';
-import { currentAvailability } from './core/availability';
+import { currentAvailability, pastAvailability } from './core/availability';
 import { priceRows } from './core/prices';
 import { ownerOffer, serviceNodes } from './site/structured-data.server';
 import { words } from './word-fields';
@@ -25,5 +25,18 @@ export const feature: Feature = {
       blocks.includes('prices')
         ? serviceNodes(priceRows(words), currentAvailability(words, today), path)
         : [],
+  },
+
+  reminders({ words, today }) {
+    const past = pastAvailability(words, today);
+    if (past === null) return [];
+    return [
+      {
+        id: 'availability',
+        to: '/admin/site/availability',
+        title: 'Say when you are free next',
+        note: `“${past}” is over, so the site no longer says it.`,
+      },
+    ];
   },
 };

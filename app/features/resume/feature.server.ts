@@ -1,9 +1,13 @@
 import { publicPage } from '~/engine/kit/public-page';
+import { formatDay } from '~/engine/kit/time/dates';
+import { DAY_MS } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import * as resumeJson from './files/resume-json.server';
 import { respondWithResumeFile } from './site/resume-file.server';
 import { words } from './word-fields';
+
+const OLD_RESUME_MS = 365 * DAY_MS;
 
 export const feature: Feature = {
   name: 'resume',
@@ -11,5 +15,23 @@ export const feature: Feature = {
   files: [
     route('resume.json', resumeJson),
     route('resume.pdf', { handle: publicPage(), loader: respondWithResumeFile }),
+  ],
+
+  letter: [
+    {
+      place: 80,
+      async rows(_, { words, now }) {
+        // The day on which the owner last reviewed it.
+        const asOf = Date.parse(words.resume.asOf);
+        if (Number.isNaN(asOf) || now.getTime() - asOf < OLD_RESUME_MS) return [];
+        return [
+          {
+            title: 'Your resume',
+            text: `You last reviewed it on ${formatDay(new Date(asOf))}, more than a year ago.`,
+            link: { label: 'Review it', path: '/admin/site/resume' },
+          },
+        ];
+      },
+    },
   ],
 };

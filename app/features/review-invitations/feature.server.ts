@@ -4,6 +4,7 @@ import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { remindClients } from './core/invitations';
 import { reviewInvitations } from './core/schema';
+import { invitationTasks } from './core/tasks.server';
 import { invitationServices } from './services.server';
 import { words } from './word-fields';
 
@@ -13,6 +14,7 @@ const INVITED_DAYS = 90;
 export const feature: Feature = {
   name: 'review-invitations',
   words,
+  tasks: invitationTasks,
   dailyWork: [(_, services) => remindClients(invitationServices(services))],
 
   oldRows: (db, now) => [

@@ -4,10 +4,20 @@ import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import { submitCard } from './admin/cards.server';
 import { purgeCards, siteCard } from './core/cards';
+import { DRAW_CARDS } from './core/draw-cards';
 import * as sharePicture from './files/share-picture.server';
 
 export const feature: Feature = {
   name: 'share-cards',
+  commands: [
+    {
+      label: 'Draw missing cards',
+      words: 'sharing pictures posts projects social preview',
+      icon: 'image',
+      href: `/admin${DRAW_CARDS}`,
+      isScreen: true,
+    },
+  ],
   dailyWork: [(_, services) => purgeCards(services)],
   files: [
     route('share-picture', sharePicture),

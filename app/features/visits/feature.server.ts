@@ -3,7 +3,9 @@ import { isoDay } from '~/engine/kit/time/dates';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
+import { readersInLetter } from './core/letter.server';
 import { dailyOutcomes, dailyVisits, visitSalts, visits } from './core/schema';
+import { visitsWeek } from './core/week.server';
 import * as analyticsCsv from './files/analytics-csv.server';
 import { handleBeacon, respondWithPixel } from './server/visits.server';
 
@@ -14,6 +16,27 @@ export const feature: Feature = {
     route('seen', { loader: respondWithPixel, action: handleBeacon }),
     route('admin/analytics.csv', analyticsCsv),
   ],
+  screens: [
+    {
+      group: '',
+      place: 20,
+      label: 'Analytics',
+      to: '/admin/analytics',
+      also: '/admin/redirects',
+      icon: 'chart-column',
+    },
+  ],
+  commands: [
+    {
+      label: 'What brought the last message?',
+      words: 'analytics posts read before wrote',
+      icon: 'chart-column',
+      href: '/admin/analytics#messages',
+      isScreen: true,
+    },
+  ],
+  weeks: [visitsWeek],
+  letter: [readersInLetter],
 
   oldRows({ write }, now) {
     const today = isoDay(now);

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
 import { findLook } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
+import { adminMenu } from '~/engine/core/command-palette/screens';
 import type { MenuPage } from '~/engine/core/published/content-state';
 import { drawMark } from '~/engine/kit/mark';
 import { isAdminPath } from '~/engine/kit/paths';
@@ -13,10 +14,8 @@ import { emptyAddresses } from '../home/home-sections.server';
 /* A file of the server, because browser bundles have what the loader of the root imports. */
 
 /** Returns the data that every page needs. */
-export async function readRootData(
-  request: Request,
-  { origin, publicResponse, loadWords, services, staticPages }: AppLoadContext,
-) {
+export async function readRootData(request: Request, context: AppLoadContext) {
+  const { origin, publicResponse, loadWords, services, staticPages } = context;
   // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
   const [state, { words, differences }, today] = await Promise.all([
     publicResponse.contentState(),
@@ -33,6 +32,7 @@ export async function readRootData(
     facts: services.features.flatMap(({ facts }) => facts?.(words, today) ?? []),
     emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words, staticPages) : [],
     menuPages: state && !isAdmin ? state.menuPages : [],
+    ...(isAdmin && { adminMenu: adminMenu(services.parts) }),
   } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
 }
 

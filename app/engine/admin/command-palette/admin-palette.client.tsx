@@ -9,7 +9,6 @@ import { pluralize } from '~/engine/kit/text/figures';
 import { AdminIcon } from '../shared/admin-icon';
 import { type Command, type PaletteProps, useCommands, useOpenPath } from './commands.client';
 import { formatKeys } from './keys.client';
-import { recordPath, SEARCH_KINDS } from './search-kinds';
 import { PALETTE_PATH, usePaletteStart } from './use-palette-start.client';
 
 const searchPath = (query: string) => `${PALETTE_PATH}?q=${encodeURIComponent(query)}`;
@@ -96,11 +95,11 @@ const textCommand = ({ label, path, section, part, of }: SiteText): Command => (
   href: `/admin/site/${section}#${path}`,
 });
 
-const recordCommand = (record: Omit<FoundItem, 'note'>): Command => ({
-  label: record.label || 'No subject yet',
-  note: SEARCH_KINDS[record.kind].name,
-  icon: SEARCH_KINDS[record.kind].icon,
-  href: recordPath(record),
+const recordCommand = ({ label, name, icon, to }: Omit<FoundItem, 'note'>): Command => ({
+  label: label || 'No subject yet',
+  note: name,
+  icon,
+  href: to,
 });
 
 const countsText = (commands: Command[], records: Command[]) =>

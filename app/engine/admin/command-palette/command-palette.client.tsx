@@ -5,7 +5,7 @@ import { useSender } from '~/engine/kit/forms/use-form-fetcher';
 import { isComposing } from '~/engine/kit/ui/composing';
 import { showToast } from '~/engine/kit/ui/toasts';
 import { watchSignOut } from '../unsaved-text/sign-out.client';
-import type { PaletteProps } from './commands.client';
+import type { CommandForm, PaletteProps } from './commands.client';
 import { areSingleKeysOn, isDialogOpen, isLetter } from './keys.client';
 import { pressShortcut } from './shortcut.client';
 
@@ -21,7 +21,7 @@ const isKind = (name: string | undefined): name is Kind => name === 'palette' ||
 type Shown = { Dialog: ComponentType<PaletteProps>; opener: Element | null };
 
 /** The command palette, the list of shortcuts and the shortcuts themselves. Opening a dialog loads its code. */
-export function CommandPalette({ pendingComments }: { pendingComments: number }) {
+export function CommandPalette() {
   const [shown, setShown] = useState<Shown | null>(null);
   const navigate = useNavigate();
   const { send } = useSender((answer) => {
@@ -31,15 +31,15 @@ export function CommandPalette({ pendingComments }: { pendingComments: number })
       refusal ? refusalMessage(refusal) : answer.message,
     );
   });
-  const letter = useSender((answer) => {
+  const opening = useSender((answer) => {
     if (answer.ok && answer.path) return navigate(answer.path);
     const refusal = refusalOf(answer);
     if (refusal) void showToast('error', refusalMessage(refusal));
   });
-  /** Opens the existing unsent letter if there is one, so choosing this twice creates one draft. */
-  const openLetter = () => {
-    const fields = toFormData({ post: '', begun: 'open' });
-    if (!letter.isBusy) void letter.send(fields, '/admin/newsletters?index');
+  const sendForm = ({ action, fields, opensAnswer }: CommandForm) => {
+    const body = toFormData(fields);
+    if (!opensAnswer) void send(body, action);
+    else if (!opening.isBusy) void opening.send(body, action);
   };
   const show = (kind: Kind) => {
     const opener = document.activeElement;
@@ -58,9 +58,7 @@ export function CommandPalette({ pendingComments }: { pendingComments: number })
   return (
     shown && (
       <shown.Dialog
-        pendingComments={pendingComments}
-        send={(action, fields) => void send(toFormData(fields), action)}
-        openLetter={openLetter}
+        send={sendForm}
         showKeys={() => show('keys')}
         opener={shown.opener}
         onClosed={() => setShown(null)}

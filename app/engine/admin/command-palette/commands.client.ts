@@ -1,17 +1,16 @@
 import { useNavigate } from '@remix-run/react';
-import type { PaletteStart } from '~/engine/core/command-palette/command-palette';
+import type { PaletteCommand, PaletteStart } from '~/engine/core/command-palette/command-palette';
+import type { AdminScreen } from '~/engine/core/command-palette/screens';
 import type { Rankable } from '~/engine/kit/palette/rank';
 import { toggleTheme, useTheme } from '~/engine/kit/ui/theme-switch';
-import { cappedCount } from '../shared/numbers';
-import { DRAW_CARDS, SCREEN_GROUPS } from './screens';
+import { useAdminMenu } from '../shell/use-admin-menu';
+
+export type CommandForm = Extract<PaletteCommand, { send: object }>['send'];
 
 /** The props of both dialogs. */
 export type PaletteProps = {
-  pendingComments: number;
-  /** Sends fields to a route and shows the result as a toast. */
-  send: (action: string, fields: Record<string, string>) => void;
-  /** Opens a draft of a letter to all subscribers. */
-  openLetter: () => void;
+  /** Sends the form of a command and shows the result as a toast, or opens the page that the answer names. */
+  send: (form: CommandForm) => void;
   /** Opens the list of shortcuts. */
   showKeys: () => void;
   opener: Element | null;
@@ -44,22 +43,10 @@ const NEW: Command[] = [
   },
   { label: 'New page', words: 'add create', icon: 'panel-top', href: '/admin/pages/new' },
   { label: 'New review', words: 'add create', icon: 'star', href: '/admin/reviews/new' },
-  {
-    label: 'New newsletter',
-    words: 'write letter send create',
-    icon: 'send',
-    href: '/admin/newsletters#begin',
-  },
 ];
 
 /** Screens that are not in the sidebar. */
 const MORE_SCREENS: Command[] = [
-  {
-    label: 'What brought the last message?',
-    words: 'analytics posts read before wrote',
-    icon: 'chart-column',
-    href: '/admin/analytics#messages',
-  },
   {
     label: 'Password, second factor and sessions',
     words: 'settings security sign devices',
@@ -115,90 +102,38 @@ const MORE_SCREENS: Command[] = [
     icon: 'link',
     href: '/admin/redirects',
   },
-  {
-    label: 'Welcome letter',
-    words: 'newsletters subscribers mail',
-    icon: 'mail',
-    href: '/admin/newsletters/welcome',
-  },
-  {
-    label: 'Draw missing cards',
-    words: 'sharing pictures posts projects social preview',
-    icon: 'image',
-    href: `/admin${DRAW_CARDS}`,
-  },
-  {
-    label: 'Import subscribers',
-    words: 'csv upload list',
-    icon: 'upload',
-    href: '/admin/subscriber/import',
-  },
 ];
 
-const SCREENS: Command[] = SCREEN_GROUPS.flatMap(({ screens }) =>
-  screens.map(({ label, to, icon }) => ({
-    label,
-    words: 'go to',
-    icon,
-    href: to,
-    isScreen: true,
-  })),
-);
+const screenCommand = ({ label, to, icon }: AdminScreen): Command => ({
+  label,
+  words: 'go to',
+  icon,
+  href: to,
+  isScreen: true,
+});
 
-/** Commands for the tasks that wait for the owner. */
-function taskCommands(
-  start: PaletteStart | null | undefined,
-  { pendingComments, send }: Pick<PaletteProps, 'pendingComments' | 'send'>,
-): Command[] {
-  const { unanswered = [], newsletters = [] } = start ?? {};
-  return [
-    ...unanswered.map(
-      ({ id, name }): Command => ({
-        label: `Reply to ${name}`,
-        words: 'answer message',
-        icon: 'reply',
-        href: `/admin/messages/${id}#reply`,
-      }),
-    ),
-    ...(pendingComments > 0
-      ? [
-          {
-            label: `Approve ${cappedCount(pendingComments)} ${pendingComments === 1 ? 'comment' : 'comments'}`,
-            words: 'pending moderate',
-            icon: 'check',
-            href: '/admin/comments',
-          },
-        ]
-      : []),
-    ...newsletters.map(({ id, subject, status }): Command => {
-      const isSending = status === 'sending';
-      return {
-        label: isSending ? 'Pause newsletter' : 'Resume newsletter',
-        words: `stop resume ${subject}`,
-        note: subject,
-        icon: isSending ? 'pause' : 'play',
-        act: () => send(`/admin/newsletters/${id}`, { intent: isSending ? 'pause' : 'resume' }),
-      };
-    }),
-  ];
-}
+/** Converts a command that a part of the site contributes. */
+const toCommand = (
+  { isScreen = false, ...command }: PaletteCommand,
+  send: PaletteProps['send'],
+): Command =>
+  'href' in command
+    ? { ...command, isScreen }
+    : { ...command, isScreen, act: () => send(command.send) };
 
 /** Returns all commands in the order in which the palette shows them. */
 export function useCommands(
   start: PaletteStart | null | undefined,
-  dialog: Pick<PaletteProps, 'pendingComments' | 'send' | 'openLetter' | 'showKeys'>,
+  { send, showKeys }: Pick<PaletteProps, 'send' | 'showKeys'>,
 ): Command[] {
   const theme = useTheme();
+  const { groups, commands } = useAdminMenu();
+  const contributed = commands.map((command) => toCommand(command, send));
   return [
-    ...taskCommands(start, dialog),
+    ...(start?.tasks ?? []).map((command) => toCommand(command, send)),
     ...NEW,
-    {
-      label: 'New letter to all subscribers',
-      words: 'newsletter write send create',
-      icon: 'mail',
-      act: dialog.openLetter,
-    },
-    ...SCREENS,
+    ...contributed.filter(({ isScreen }) => !isScreen),
+    ...groups.flatMap(({ screens }) => screens.map(screenCommand)),
     {
       label: theme === 'dark' ? 'Switch to the light theme' : 'Switch to the dark theme',
       words: 'colours lamp',
@@ -208,12 +143,13 @@ export function useCommands(
     { label: 'View site', words: 'open home visit', icon: 'external-link', href: '/' },
     { label: 'Sign out', words: 'log leave end session', icon: 'log-out', act: signOut },
     ...MORE_SCREENS.map((command) => ({ ...command, isScreen: true })),
+    ...contributed.filter(({ isScreen }) => isScreen),
     {
       label: 'Keyboard shortcuts',
       words: 'keys help',
       icon: 'keyboard',
       keys: '?',
-      act: dialog.showKeys,
+      act: showKeys,
     },
   ];
 }

@@ -3,7 +3,6 @@ import type { Dashboard } from '~/engine/core/dashboard/overview';
 import type { Waiting } from '~/engine/core/dashboard/tasks';
 import type { Step } from '~/engine/core/first-steps/first-steps';
 import type { CardSubject } from '~/features/share-cards/core/cards';
-import type { Deletion } from '../list/list-page';
 import { describeEvent } from '../settings/audit-events';
 import { AdminIcon } from '../shared/admin-icon';
 import { Moment } from '../shared/moment';
@@ -11,7 +10,7 @@ import { PageHeader } from '../shared/page-header';
 import { Panel } from '../shared/panel';
 import { FirstSteps } from './first-steps';
 import { NextPanel } from './next-panel';
-import { WaitingPanel } from './waiting-panel';
+import { type Undo, WaitingPanel } from './waiting-panel';
 import { WeekPanel } from './week-panel';
 
 /** Totals are counted up to this number, see `TOTAL_LIMIT` in `engine/core/dashboard/overview.ts`. */
@@ -21,13 +20,12 @@ const total = (count: number) => (count >= TOTAL_LIMIT ? `${TOTAL_LIMIT}+` : Str
 
 /** The dashboard. @param waiting undefined if the layout's loader could not read it */
 export function DashboardView({
-  dashboard: { totals, tasks, week, nextTalks, scheduled, drafts, events },
+  dashboard: { totals, tasks, reminders, weeks, upcoming, events },
   cards,
   steps,
   waiting,
-  done,
+  undo,
   failing,
-  past,
 }: {
   dashboard: Dashboard;
   /** The cards that are missing or out of date. */
@@ -35,12 +33,9 @@ export function DashboardView({
   /** Null if all are done or hidden. */
   steps: Step[] | null;
   waiting: Waiting | undefined;
-  /** The comments that were approved last, if that can be undone. */
-  done: Deletion['done'];
+  undo: Undo | null;
   /** The labels of the failing health checks. */
   failing: string[];
-  /** What the site no longer says about when the owner is free, because it is over; null for nothing. */
-  past: string | null;
 }) {
   return (
     <>
@@ -54,10 +49,18 @@ export function DashboardView({
       {steps && <FirstSteps steps={steps} />}
       <Totals totals={totals} />
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">
-        <WaitingPanel tasks={tasks} waiting={waiting} done={done} cards={cards} past={past} />
+        <WaitingPanel
+          tasks={tasks}
+          reminders={reminders}
+          waiting={waiting}
+          undo={undo}
+          cards={cards}
+        />
         <div className="grid gap-5 xl:row-span-2">
-          <NextPanel talks={nextTalks} scheduled={scheduled} drafts={drafts} />
-          <WeekPanel week={week} />
+          <NextPanel upcoming={upcoming} />
+          {weeks.map((week) => (
+            <WeekPanel key={week.id} week={week} />
+          ))}
         </div>
         {events.length > 0 && <EventsPanel events={events} />}
       </div>
@@ -87,21 +90,11 @@ const EventsPanel = ({ events }: Pick<Dashboard, 'events'>) => (
   </Panel>
 );
 
-type Total = { label: string; of: keyof Dashboard['totals']; to: string };
-
-const TOTALS: Total[] = [
-  { label: 'Published posts', of: 'posts', to: '/admin/blog-update?status=published' },
-  { label: 'Drafts of posts', of: 'drafts', to: '/admin/blog-update?status=draft' },
-  { label: 'Published projects', of: 'projects', to: '/admin/projects-update' },
-  { label: 'Published reviews', of: 'reviews', to: '/admin/reviews' },
-  { label: 'Confirmed subscribers', of: 'subscribers', to: '/admin/subscriber?status=confirmed' },
-];
-
 const Totals = ({ totals }: Pick<Dashboard, 'totals'>) => (
   <dl className="mb-6 flex flex-wrap gap-x-[clamp(1.5rem,3vw,3rem)] border-line border-y max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-4 max-sm:py-1">
-    {TOTALS.map(({ label, of, to }) => (
+    {totals.map(({ label, to, count }) => (
       <div
-        key={of}
+        key={to}
         className="group relative flex min-h-14 items-baseline gap-2 py-2.5 max-sm:min-h-11 max-sm:py-1 max-sm:last:col-span-2"
       >
         <dt className="order-1 text-muted text-small group-hover:text-ink group-hover:underline">
@@ -109,7 +102,7 @@ const Totals = ({ totals }: Pick<Dashboard, 'totals'>) => (
             {label}
           </Link>
         </dt>
-        <dd className="font-bold font-heading text-2xl/[1.4] tabular-nums">{total(totals[of])}</dd>
+        <dd className="font-bold font-heading text-2xl/[1.4] tabular-nums">{total(count)}</dd>
       </div>
     ))}
   </dl>

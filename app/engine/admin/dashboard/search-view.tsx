@@ -1,18 +1,17 @@
 import { Form, Link } from '@remix-run/react';
 import type { FoundItem } from '~/engine/core/dashboard/overview';
-import { recordPath, SEARCH_KINDS } from '../command-palette/search-kinds';
 import { NothingFound } from '../list/nothing-found';
 import { AdminIcon } from '../shared/admin-icon';
 import { PageHeader } from '../shared/page-header';
 
 /** The page that searches all records. The command palette finds the same while you type. */
 export function SearchView({ query, results }: { query: string; results: FoundItem[] }) {
-  const groups = Object.entries(SEARCH_KINDS)
-    .map(([key, { title }]) => ({
-      ...{ key, title },
-      items: results.filter(({ kind }) => kind === key),
-    }))
-    .filter(({ items }) => items.length > 0);
+  // In the order of the results.
+  const kinds = [...new Set(results.map(({ kind }) => kind))];
+  const groups = kinds.map((key) => {
+    const items = results.filter(({ kind }) => kind === key);
+    return { key, title: items[0]?.title, items };
+  });
   return (
     <>
       <PageHeader title="Search" note={query ? `For “${query}”` : 'Across all records.'} />
@@ -32,7 +31,7 @@ export function SearchView({ query, results }: { query: string; results: FoundIt
               {items.map((found) => (
                 <li key={found.id} className="border-line border-t pt-1 pb-2.5 first:border-0">
                   <Link
-                    to={recordPath(found)}
+                    to={found.to}
                     className="link inline-flex min-h-11 items-center font-semibold"
                   >
                     {found.label || 'No subject yet'}

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { Dashboard } from '~/engine/core/dashboard/overview';
+import type { WeekChart } from '~/engine/core/dashboard/panels';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { formatNumber, pluralize } from '~/engine/kit/text/figures';
 import { formatDay } from '~/engine/kit/time/dates';
@@ -11,72 +11,75 @@ const LETTER_BASE = 58;
 
 const LETTERS = 'SMTWTFS';
 
-/** Visitors and views of the last seven days, and the page with the most visitors. */
-export function WeekPanel({ week: { days, topPage } }: Pick<Dashboard, 'week'>) {
-  const sum = (of: 'views' | 'visitors') => days.reduce((total, day) => total + day[of], 0);
+/** Figures of the last seven days with a chart, and what is at the top. */
+export function WeekPanel({ week }: { week: WeekChart }) {
+  const { title, id, figures, top, empty, more } = week;
   return (
-    <Panel title="Last 7 days" id="week">
+    <Panel title={title} id={id}>
       <p className="flex flex-wrap items-baseline gap-x-6">
-        {(['visitors', 'views'] as const).map((of) => (
-          <span key={of} className="text-muted text-small">
+        {figures.map(({ noun, sum }) => (
+          <span key={noun} className="text-muted text-small">
             <strong className="font-bold font-heading text-[1.5rem] text-ink tabular-nums">
-              {formatNumber(sum(of))}
+              {formatNumber(sum)}
             </strong>{' '}
-            <span>{sum(of) === 1 ? of.slice(0, -1) : of}</span>
+            <span>{sum === 1 ? noun : `${noun}s`}</span>
           </span>
         ))}
       </p>
-      <Bars days={days} />
+      <Bars week={week} />
       <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">
-        {topPage === null ? (
-          <span className="text-muted">No visitors yet.</span>
+        {top === null ? (
+          <span className="text-muted">{empty}</span>
         ) : (
           <span className="min-w-0 [overflow-wrap:anywhere]">
-            <span className="text-muted">Most seen: </span>
-            <a href={safeAddress(topPage.name)} className="link">
-              {topPage.title ?? (topPage.name === '/' ? 'Home' : topPage.name)}
+            <span className="text-muted">{top.says}</span>
+            <a href={safeAddress(top.path)} className="link">
+              {top.title}
             </a>{' '}
-            <span className="meta whitespace-nowrap">{pluralize(topPage.visitors, 'visitor')}</span>
+            <span className="meta whitespace-nowrap">{top.note}</span>
           </span>
         )}
-        <Link to="/admin/analytics?range=7d" className="link inline-flex min-h-11 items-center">
-          Analytics
+        <Link to={more.to} className="link inline-flex min-h-11 items-center">
+          {more.label}
         </Link>
       </p>
     </Panel>
   );
 }
 
-/** A bar chart of visitors by day. Its label contains all figures. */
-function Bars({ days }: Pick<Dashboard['week'], 'days'>) {
-  const max = Math.max(1, ...days.map(({ visitors }) => visitors));
-  const figures = days
-    .map(({ date, visitors }) => `${formatDay(new Date(date))}: ${visitors}`)
+/** A bar chart of the first figure by day. Its label contains all numbers. */
+function Bars({ week: { figures, days } }: { week: WeekChart }) {
+  const bars = days.map(({ date, counts }) => ({ date, counts, count: counts[0] ?? 0 }));
+  const max = Math.max(1, ...bars.map(({ count }) => count));
+  const numbers = bars
+    .map(({ date, count }) => `${formatDay(new Date(date))}: ${count}`)
     .join(', ');
+  const [{ noun = '' } = {}] = figures;
   // Percentages, because the width is that of the panel. A gap is a quarter of a bar, and the last bar has none.
-  const width = 100 / (days.length * 1.25 - 0.25);
+  const width = 100 / (bars.length * 1.25 - 0.25);
   const pitch = width * 1.25;
   return (
     <svg
       role="img"
-      aria-label={`Visitors by day. ${figures}`}
+      aria-label={`${noun.slice(0, 1).toUpperCase()}${noun.slice(1)}s by day. ${numbers}`}
       className="mt-3 h-15.5 w-full text-[0.8125rem]"
     >
-      {days.map(({ date, views, visitors }, index) => {
-        // A day without visitors is a thin line.
-        const height = Math.max(1, (visitors / max) * HEIGHT);
+      {bars.map(({ date, counts, count }, index) => {
+        // A day without any is a thin line.
+        const height = Math.max(1, (count / max) * HEIGHT);
         const weekday = new Date(date).getUTCDay();
         const isWeekend = weekday === 0 || weekday === 6;
+        const says = figures.map(({ noun: of }, at) => pluralize(counts[at] ?? 0, of)).join(', ');
         return (
           <g key={date}>
-            <title>{`${formatDay(new Date(date))}: ${pluralize(visitors, 'visitor')}, ${pluralize(views, 'view')}`}</title>
+            <title>{`${formatDay(new Date(date))}: ${says}`}</title>
             <rect
               x={`${index * pitch}%`}
               y={HEIGHT - height}
               width={`${width}%`}
               height={height}
               rx="2"
-              className={`${visitors > 0 ? 'fill-accent' : 'fill-control'} ${isWeekend ? 'opacity-55' : ''}`}
+              className={`${count > 0 ? 'fill-accent' : 'fill-control'} ${isWeekend ? 'opacity-55' : ''}`}
             />
             <text
               x={`${index * pitch + width / 2}%`}

@@ -1,6 +1,8 @@
 import { Form, Link, useLocation } from '@remix-run/react';
 import { type ReactNode, useId } from 'react';
-import { countOnScreens, type Waiting } from '~/engine/core/dashboard/tasks';
+import type { AdminScreen } from '~/engine/core/command-palette/screens';
+import type { Waiting } from '~/engine/core/dashboard/tasks';
+import { cappedCount } from '~/engine/kit/text/figures';
 import { OwnerName } from '~/engine/kit/ui/owner-name';
 import { Logo } from '~/engine/kit/ui/picture';
 import { ThemeSwitch } from '~/engine/kit/ui/theme-switch';
@@ -8,13 +10,20 @@ import { useIsScripted } from '~/engine/kit/ui/use-is-scripted';
 import { useMenu } from '~/engine/kit/ui/use-menu';
 import { CommandPalette } from '../command-palette/command-palette.client';
 import { formatKeys } from '../command-palette/keys.client';
-import { type AdminScreen, SCREEN_GROUPS } from '../command-palette/screens';
 import { AdminIcon } from '../shared/admin-icon';
 import { ClockProvider } from '../shared/moment';
-import { cappedCount } from '../shared/numbers';
 import { type Flash, FlashNotice } from './flash-notice';
+import { useAdminMenu } from './use-admin-menu';
 
-type Frame = { name: string; timeZone: string; now: Date; waiting: Waiting; flash: Flash | null };
+type Frame = {
+  name: string;
+  timeZone: string;
+  now: Date;
+  waiting: Waiting;
+  /** How many wait on each screen, by its path. */
+  badges: Record<string, number>;
+  flash: Flash | null;
+};
 
 /** @param frame null on an error page, where the server could not load it */
 export function AdminShell({ frame, children }: { frame: Frame | null; children: ReactNode }) {
@@ -27,7 +36,7 @@ export function AdminShell({ frame, children }: { frame: Frame | null; children:
       >
         <Brand />
         <nav aria-label="Admin" className="mt-2 mb-4">
-          <NavLinks waiting={frame?.waiting} />
+          <NavLinks badges={frame?.badges} />
         </nav>
         {isScripted && <KeysButton />}
       </aside>
@@ -43,7 +52,7 @@ export function AdminShell({ frame, children }: { frame: Frame | null; children:
         </ClockProvider>
       </main>
       {/* Absent on the server. It renders nothing at first, and listens for its keys right after hydration. */}
-      {CommandPalette && <CommandPalette pendingComments={frame?.waiting.pendingComments ?? 0} />}
+      {CommandPalette && <CommandPalette />}
     </div>
   );
 }
@@ -72,13 +81,19 @@ const Brand = () => (
   </a>
 );
 
-function NavLinks({ waiting, onFollow }: { waiting: Waiting | undefined; onFollow?: () => void }) {
+function NavLinks({
+  badges,
+  onFollow,
+}: {
+  badges: Frame['badges'] | undefined;
+  onFollow?: () => void;
+}) {
   const id = useId();
-  return SCREEN_GROUPS.map(({ heading, screens }) => {
+  return useAdminMenu().groups.map(({ heading, screens }) => {
     const headingId = `${id}${heading}`;
     const named = heading ? { role: 'group', 'aria-labelledby': headingId } : {};
     return (
-      <div key={heading ?? ''} {...named} className="not-first:mt-3">
+      <div key={heading} {...named} className="not-first:mt-3">
         {heading && (
           <p id={headingId} className="px-3.5 py-1 text-meta text-muted">
             {heading}
@@ -87,7 +102,7 @@ function NavLinks({ waiting, onFollow }: { waiting: Waiting | undefined; onFollo
         <ul className="flex flex-col gap-px">
           {screens.map((screen) => (
             <li key={screen.to}>
-              <ScreenLink screen={screen} waiting={waiting} onFollow={onFollow} />
+              <ScreenLink screen={screen} count={badges?.[screen.to] ?? 0} onFollow={onFollow} />
             </li>
           ))}
         </ul>
@@ -98,17 +113,16 @@ function NavLinks({ waiting, onFollow }: { waiting: Waiting | undefined; onFollo
 
 function ScreenLink({
   screen: { label, to, also = to, icon },
-  waiting,
+  count,
   onFollow,
 }: {
   screen: AdminScreen;
-  waiting: Waiting | undefined;
+  count: number;
   onFollow: (() => void) | undefined;
 }) {
   const { pathname } = useLocation();
   const isWithin = (path: string) => pathname === path || pathname.startsWith(`${path}/`);
   const isCurrent = to === '/admin' ? pathname === to : isWithin(to) || isWithin(also);
-  const count = waiting ? countOnScreens(waiting, to) : 0;
   return (
     <Link
       to={to}
@@ -132,7 +146,7 @@ function Header({ frame }: { frame: Frame | null }) {
         </div>
         <PaletteLink />
         <div className="ms-auto flex items-center sm:gap-1">
-          <Notifications waiting={frame?.waiting} />
+          <Notifications badges={frame?.badges} />
           <ThemeSwitch />
           <p className="px-1 leading-tight sm:px-2">
             <span className="whitespace-nowrap font-semibold max-sm:text-small">Admin User</span>
@@ -168,8 +182,8 @@ function PaletteLink() {
   );
 }
 
-function Notifications({ waiting }: { waiting: Waiting | undefined }) {
-  const count = waiting ? countOnScreens(waiting) : 0;
+function Notifications({ badges = {} }: { badges: Frame['badges'] | undefined }) {
+  const count = Object.values(badges).reduce((sum, one) => sum + one, 0);
   return (
     <a
       href="/admin#waiting"
@@ -202,7 +216,7 @@ function PhoneMenu({ frame }: { frame: Frame | null }) {
         aria-label="Menu"
         className="absolute inset-x-0 top-full max-h-[calc(100svh-7.0625rem)] overflow-y-auto border-line border-b bg-paper p-4 shadow-card"
       >
-        <NavLinks waiting={frame?.waiting} onFollow={close} />
+        <NavLinks badges={frame?.badges} onFollow={close} />
         {frame && (
           <p className="mt-3 border-line border-t px-3.5 pt-3 text-muted text-small sm:hidden">
             Admin User: {frame.name}

@@ -1,7 +1,10 @@
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { UNANSWERED } from '../messages/inbox';
-import { auditEvents, messages, newsletters, pages, posts, projects, reviews } from '../schema';
+import { inPlace } from '~/engine/kit/in-place';
+import { auditEvents } from '../audit/schema';
+import type { Part } from '../part.server';
+import { searchKindsOf, toFound } from '../search/admin-search.server';
+import type { SearchKind } from '../search/search-kind.server';
 import type { PaletteReader, RecentRecord } from './command-palette';
 
 /**
@@ -9,7 +12,7 @@ import type { PaletteReader, RecentRecord } from './command-palette';
  * records of every kind that the owner edited; it does not contain what nobody did, such as adding the
  * samples.
  */
-function recentRecords(db: Database, events: number) {
+function recentRecords(db: Database, kinds: SearchKind[], events: number) {
   const latest = db.read
     .select({ id: auditEvents.id, record: auditEvents.entityId })
     .from(auditEvents)
@@ -21,65 +24,40 @@ function recentRecords(db: Database, events: number) {
     .from(latest)
     .groupBy(latest.record)
     .as('touched');
+  const names = kinds.flatMap(({ kind, named }) => {
+    if (!named) return [];
+    const { table, name, isKept } = named;
+    const found = sql<string | null>`(select ${name} from ${table}
+      where ${table.id} = ${touched.record} and ${isKept})`;
+    return [[kind, found.as(`${kind}_name`)] as const];
+  });
   return db.read
-    .select({
-      id: touched.record,
-      post: posts.title,
-      project: projects.projectName,
-      page: sql<string | null>`${pages.title}`.as('page_title'),
-      review: reviews.name,
-      newsletter: newsletters.subject,
-    })
+    .select({ id: touched.record, ...Object.fromEntries(names) })
     .from(touched)
-    .leftJoin(posts, and(eq(posts.id, touched.record), isNull(posts.deletedAt)))
-    .leftJoin(projects, and(eq(projects.id, touched.record), isNull(projects.deletedAt)))
-    .leftJoin(pages, and(eq(pages.id, touched.record), isNull(pages.deletedAt)))
-    .leftJoin(reviews, and(eq(reviews.id, touched.record), isNull(reviews.deletedAt)))
-    .leftJoin(newsletters, eq(newsletters.id, touched.record))
     .orderBy(desc(touched.last));
 }
 
-type Touched = Awaited<ReturnType<typeof recentRecords>>[number];
-
-function toRecent({ id, post, project, page, review, newsletter }: Touched): RecentRecord[] {
-  if (id === null) return [];
-  if (post !== null) return [{ kind: 'post', id, label: post }];
-  if (project !== null) return [{ kind: 'project', id, label: project }];
-  if (page !== null) return [{ kind: 'page', id, label: page }];
-  if (review !== null) return [{ kind: 'review', id, label: review }];
-  return newsletter === null ? [] : [{ kind: 'newsletter', id, label: newsletter }];
-}
-
-/** Selects messages that wait for an answer. */
-const unansweredMessages = (db: Database, limit: number) =>
-  db.read
-    .select({ id: messages.id, name: messages.name })
-    .from(messages)
-    .where(and(inArray(messages.status, UNANSWERED), isNull(messages.deletedAt)))
-    .orderBy(desc(messages.id))
-    .limit(limit);
-
-const newslettersIn = <S extends 'sending' | 'paused'>(db: Database, status: S, limit: number) =>
-  db.read
-    .select({ id: newsletters.id, subject: newsletters.subject, status: sql<S>`${status}` })
-    .from(newsletters)
-    .where(eq(newsletters.status, status))
-    .orderBy(desc(newsletters.id))
-    .limit(limit);
-
 /** Reads what the owner's palette shows first, in one round trip of about a hundred rows. */
-export const paletteReader = (db: Database): PaletteReader => ({
-  async start({ events, recent, unanswered, newsletters: limit }) {
-    const [touched, open, sending, paused] = await db.read.batch([
-      recentRecords(db, events),
-      unansweredMessages(db, unanswered),
-      newslettersIn(db, 'sending', limit),
-      newslettersIn(db, 'paused', limit),
-    ]);
-    return {
-      recent: touched.flatMap(toRecent).slice(0, recent),
-      unanswered: open,
-      newsletters: [...sending, ...paused],
-    };
-  },
-});
+export function paletteReader(db: Database, parts: readonly Part[]): PaletteReader {
+  const kinds = searchKindsOf(parts);
+  const toRecent = ({ id, ...names }: Record<string, string | null>): RecentRecord[] => {
+    const kind = kinds.find((one) => typeof names[one.kind] === 'string');
+    const label = kind && names[kind.kind];
+    if (!id || !kind || typeof label !== 'string') return [];
+    const { note: _, ...record } = toFound(kind, { id, label, note: '' });
+    return [record];
+  };
+  return {
+    async start({ events, recent }) {
+      const [touched, tasks] = await Promise.all([
+        db.all(recentRecords(db, kinds, events)),
+        Promise.all(
+          inPlace(parts.flatMap(({ taskCommands = [] }) => taskCommands)).map(({ read }) =>
+            read(db),
+          ),
+        ),
+      ]);
+      return { recent: touched.flatMap(toRecent).slice(0, recent), tasks: tasks.flat() };
+    },
+  };
+}

@@ -1,18 +1,16 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { ListCounts } from '~/engine/kit/list-page';
+import type { Part } from '../part.server';
 import { listCounts } from '../schema';
-import { adminSearch } from '../search/full-text.server';
+import { adminSearch } from '../search/admin-search.server';
 import { dashboardReader } from './dashboard.server';
 import type { OverviewReader } from './overview';
-import { toWaiting, waitingQueries } from './waiting.server';
 
 /** Reads across all records: what needs attention, the dashboard, and the admin's search. */
-export const overviewReader = (db: Database): OverviewReader => ({
-  waiting: async (input) => toWaiting(await db.read.batch([...waitingQueries(db, input)])),
-
-  ...dashboardReader(db),
-  ...adminSearch(db),
+export const overviewReader = (db: Database, parts: readonly Part[]): OverviewReader => ({
+  ...dashboardReader(db, parts),
+  ...adminSearch(db, parts),
 });
 
 /** Reads the derived lengths of lists. */

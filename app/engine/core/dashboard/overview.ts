@@ -1,67 +1,38 @@
+import type { AllWords } from '~/content/all-words';
 import { normalizedEmail } from '~/engine/kit/email/email.js';
 import { isoDay } from '~/engine/kit/time/dates';
 import { DAY_MS } from '~/engine/kit/time/durations';
-import type { CalendarSays } from '~/features/booking/core/booking';
-import type { Entity, TextEntity } from '../records/kinds';
+import { dayIn } from '~/engine/kit/time/time-zone';
+import type { TextEntity } from '../records/kinds';
 import { type SearchTerm, searchTerms } from '../search/query';
-import type { TaskKind, Waiting } from './tasks';
+import type { TotalFigure, UpcomingRow, WeekChart } from './panels';
+import type { TaskGroup, TaskRow, Waiting } from './tasks';
 
 /** Counting reads every row, and nobody needs to know whether 140 or 150 are waiting. */
 const COUNT_LIMIT = 100;
 
-/** What the search of the admin area finds. */
-export type SearchKind = Entity | 'message' | 'newsletter' | 'subscriber';
-
 /** A search result. */
-export type FoundItem = { kind: SearchKind; id: string; label: string; note: string };
-
-/** Each counted up to `TOTAL_LIMIT`. */
-type Totals = {
-  /** The public ones; likewise projects and reviews. */
-  posts: number;
-  /** Draft posts. */
-  drafts: number;
-  projects: number;
-  reviews: number;
-  /** Confirmed subscribers, who get the next newsletter. */
-  subscribers: number;
+export type FoundItem = {
+  kind: string;
+  /** Of its kind; `name`: of one record. */
+  title: string;
+  name: string;
+  icon: string;
+  to: string;
+  id: string;
+  label: string;
+  note: string;
 };
-
-/** What a row about each kind of task shows. */
-type TaskRows = {
-  failedMails: { id: string; to: string; subject: string; createdAt: Date };
-  unreadMessages: { id: string; name: string; message: string; createdAt: Date };
-  requestedTalks: { id: string; name: string; talk: string; startAt: Date; takesTime: boolean };
-  differingTalks: { id: string; name: string; talk: string; startAt: Date; says: CalendarSays };
-  /** Reviews by invitation that are neither published nor refused; the id is that of the invitation. */
-  arrivedReviews: { id: string; name: string; quote: string; createdAt: Date };
-  /** Messages without an answer for two days or longer. */
-  unanswered: { id: string; name: string };
-  pendingComments: { id: string; name: string; body: string; about: string; createdAt: Date };
-  pausedNewsletters: { id: string; subject: string; createdAt: Date };
-};
-
-/** What needs the owner's attention, the newest of each kind first. `Waiting` has the counts. */
-export type Tasks = { [K in TaskKind]: TaskRows[K][] };
-
-/** The visits of one day, YYYY-MM-DD in UTC. */
-type DayOfVisits = { date: string; views: number; visitors: number };
 
 export type Dashboard = {
-  totals: Totals;
-  tasks: Tasks;
-  /** The talks that take place next, soonest first. */
-  nextTalks: { id: string; name: string; talk: string; startAt: Date }[];
-  /** The posts that will be published next, soonest first. */
-  scheduled: { id: string; title: string; publishedAt: Date }[];
-  /** Draft posts, the last edited first. */
-  drafts: { id: string; title: string; updatedAt: Date }[];
-  week: {
-    /** Seven days up to today, including those without visits. */
-    days: DayOfVisits[];
-    /** The page with the most visitors, and the title of its record if it has one. */
-    topPage: { name: string; title: string | null; visitors: number } | null;
-  };
+  totals: TotalFigure[];
+  /** What needs the owner's attention, the newest of each kind first. `Waiting` has the counts. */
+  tasks: TaskGroup[];
+  /** What waits without being counted. */
+  reminders: TaskRow[];
+  /** What comes next. */
+  upcoming: UpcomingRow[];
+  weeks: WeekChart[];
   /** Newest first. */
   events: {
     id: string;
@@ -74,11 +45,14 @@ export type Dashboard = {
 
 export type OverviewReader = {
   waiting(input: { now: Date; answeredSince: Date; limit: number }): Promise<Waiting>;
-  /** @param input.days from first to last */
   dashboard(input: {
+    words: AllWords;
     now: Date;
+    /** The owner's day, YYYY-MM-DD. */
+    today: string;
     /** Unanswered messages from before this time are overdue. */
     answeredSince: Date;
+    /** From first to last. */
     days: string[];
     limits: DashboardLimits;
   }): Promise<Dashboard>;
@@ -105,7 +79,7 @@ const DAYS_TO_ANSWER = 2;
 
 type Deps<K extends keyof OverviewReader> = { overview: Pick<OverviewReader, K> };
 
-/** Counts for the badge in the admin's header. */
+/** Counts for the badges in the admin's header and sidebar. */
 export const countWaiting = (deps: Deps<'waiting'> & { now: () => Date }): Promise<Waiting> => {
   const now = deps.now();
   return deps.overview.waiting({ now, answeredSince: overdueBefore(now), limit: COUNT_LIMIT });
@@ -113,16 +87,23 @@ export const countWaiting = (deps: Deps<'waiting'> & { now: () => Date }): Promi
 
 const overdueBefore = (now: Date) => new Date(now.getTime() - DAYS_TO_ANSWER * DAY_MS);
 
-/** Reads the dashboard: totals, tasks, upcoming posts, the week's visits and the latest events. */
+/** Reads the dashboard: totals, tasks, what comes next, the last seven days and the latest events. */
 export async function readDashboard(
+  { words, timeZone }: { words: AllWords; timeZone: string },
   deps: Deps<'dashboard'> & { now: () => Date },
 ): Promise<Dashboard> {
   const now = deps.now();
   const days = Array.from({ length: DAYS_PER_WEEK }, (_, index) =>
     isoDay(now.getTime() - (DAYS_PER_WEEK - 1 - index) * DAY_MS),
   );
-  const answeredSince = overdueBefore(now);
-  return deps.overview.dashboard({ now, answeredSince, days, limits: LIMITS });
+  return deps.overview.dashboard({
+    words,
+    now,
+    today: dayIn(now, timeZone),
+    answeredSince: overdueBefore(now),
+    days,
+    limits: LIMITS,
+  });
 }
 
 /** Searches all records, drafts included, a few of each kind. Every term must occur; an empty query finds nothing. */

@@ -1,7 +1,9 @@
 import { pluralize } from '~/engine/kit/text/figures';
 
-/** Something that waits for the owner. */
-type Task = {
+/** What waits for the owner, as the dashboard and the sidebar show it. `task.server.ts` has its declaration. */
+
+/** The texts of a kind of task. */
+export type TaskTexts = {
   /** '2 more mails not sent': the noun, and what follows it. */
   noun: string;
   note?: string;
@@ -9,113 +11,48 @@ type Task = {
   to: string;
   /** The screen whose link in the sidebar counts them, and so does the bell; null for what is no news. */
   screen: string | null;
-  /** The row of the monthly letter; null if another row of it says so. */
-  letter: { title: string; text: (count: number) => string; label: string } | null;
+  icon: string;
+  isAlarm?: boolean;
 };
 
-const waits = (count: number, noun: string, rest: string) =>
-  `${pluralize(count, noun)} ${count === 1 ? 'waits' : 'wait'} ${rest}`;
+/** What settles a task: a form of another screen, which comes back to the dashboard, or a link. */
+type TaskButton = {
+  text: string;
+  /** The accessible name, which says what it is about. */
+  label: string;
+} & ({ to: string } | { icon: string; action: string; fields: Record<string, string> });
 
-/**
- * Everything that can wait for the owner, in the order of the dashboard. The dashboard, the badges and the monthly letter use
- * this table, and none of them compiles without a kind of it.
- */
-const TASKS = {
-  failedMails: {
-    noun: 'mail',
-    note: ' not sent',
-    to: '/admin/mail?status=failed',
-    screen: '/admin/mail',
-    letter: {
-      title: 'Mails',
-      text: (count) => `${pluralize(count, 'mail')} could not be sent.`,
-      label: 'Mails that were not sent',
-    },
-  },
-  unreadMessages: {
-    noun: 'message',
-    to: '/admin/messages',
-    screen: '/admin/messages',
-    // "Unanswered" counts them.
-    letter: null,
-  },
-  requestedTalks: {
-    noun: 'request',
-    note: ' for a talk',
-    to: '/admin/talks?status=requests',
-    screen: '/admin/talks',
-    letter: {
-      title: 'Requests for talks',
-      text: (count) => waits(count, 'talk', 'for your yes or no.'),
-      label: 'Requests',
-    },
-  },
-  differingTalks: {
-    noun: 'talk',
-    note: ' changed in your calendar',
-    to: '/admin/talks',
-    screen: '/admin/talks',
-    letter: {
-      title: 'Talks in your calendar',
-      text: (count) => waits(count, 'talk', 'for your decision: your calendar has it differently.'),
-      label: 'Talks',
-    },
-  },
-  arrivedReviews: {
-    noun: 'review',
-    to: '/admin/reviews/invitations',
-    screen: '/admin/reviews',
-    letter: {
-      title: 'Reviews',
-      text: (count) => waits(count, 'review', 'for you to publish or refuse it.'),
-      label: 'Invitations and their reviews',
-    },
-  },
-  unanswered: {
-    noun: 'message',
-    note: ' without an answer',
-    to: '/admin/messages?status=unanswered',
-    screen: null,
-    // Has a row of its own, with names.
-    letter: null,
-  },
-  pendingComments: {
-    noun: 'comment',
-    to: '/admin/comments',
-    screen: '/admin/comments',
-    letter: {
-      title: 'Comments',
-      text: (count) => waits(count, 'comment', 'for your approval.'),
-      label: 'Comments',
-    },
-  },
-  pausedNewsletters: {
-    noun: 'newsletter',
-    note: ' paused',
-    to: '/admin/newsletters',
-    screen: '/admin/newsletters',
-    letter: {
-      title: 'Newsletters',
-      text: (count) => `${pluralize(count, 'newsletter')} did not reach everybody yet.`,
-      label: 'Newsletters',
-    },
-  },
-} satisfies Record<string, Task>;
+/** A row of the dashboard about something that waits. */
+export type TaskRow = {
+  id: string;
+  to: string;
+  title: string;
+  note: string;
+  date?: Date;
+  button?: TaskButton;
+};
 
-export type TaskKind = keyof typeof TASKS;
-
-/** The table without its literal types, for loops. */
-export const TASK_LIST = Object.entries<Task>(TASKS).map(([kind, task]) => ({
-  ...task,
-  kind: kind as TaskKind,
-}));
+/** A kind of task with its newest rows. */
+export type TaskGroup = TaskTexts & { kind: string; rows: TaskRow[] };
 
 /** How many of each kind wait, each counted up to a limit. */
-export type Waiting = Record<TaskKind, number>;
+export type Waiting = Record<string, number>;
 
-/** How many wait on a screen; on all of them, for the bell. */
-export const countOnScreens = (waiting: Waiting, screen?: string): number =>
-  TASK_LIST.filter((task) => (screen ? task.screen === screen : task.screen !== null)).reduce(
-    (sum, { kind }) => sum + waiting[kind],
-    0,
-  );
+/** Counts what waits on each screen, by its path. */
+export function countOnScreens(
+  waiting: Waiting,
+  parts: readonly { tasks?: readonly { kind: string; screen: string | null }[] }[],
+): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const { kind, screen } of parts.flatMap(({ tasks = [] }) => tasks)) {
+    if (screen !== null) counts[screen] = (counts[screen] ?? 0) + (waiting[kind] ?? 0);
+  }
+  return counts;
+}
+
+/** A page of the admin area. The actions of other screens return here if `backTo` says so. */
+export const DASHBOARD = '/admin';
+
+/** Returns 'One talk waits …' or 'Two talks wait …' for the monthly letter. */
+export const waits = (count: number, noun: string, rest: string): string =>
+  `${pluralize(count, noun)} ${count === 1 ? 'waits' : 'wait'} ${rest}`;

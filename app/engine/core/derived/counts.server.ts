@@ -1,7 +1,8 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/engine/kit/database/client.server';
 import { constant } from '~/engine/kit/database/constant.server';
-import { comments, type listCounts, messages, posts, subscribers } from '../schema';
+import { comments, listCounts, messages, posts, subscribers } from '../schema';
 import type { Derived, SurroundingStatements } from './scope.server';
 
 type List = (typeof listCounts.$inferSelect)['list'];
@@ -58,3 +59,14 @@ export const COUNTS: Derived[] = NAMES.map((list) => ({
   rows: sql`list = ${literal(list)} and count <> 0`,
   expected: counted(list, sql`true`),
 }));
+
+/** Returns the length of a folder of a list from the derived counts, so that no rows are counted. */
+export async function folderLength(db: Database, list: List, folder: string): Promise<number> {
+  const row = await db.one(
+    db.read
+      .select({ n: listCounts.count })
+      .from(listCounts)
+      .where(and(eq(listCounts.list, list), eq(listCounts.folder, folder))),
+  );
+  return row?.n ?? 0;
+}

@@ -3,8 +3,11 @@ import { daysBefore } from '~/engine/kit/time/durations';
 import type { Part } from '../part.server';
 import { mailBody, withoutBody } from './mail-bodies.server';
 import { mailJobs, webhookEvents } from './schema';
+import { mailTasks } from './tasks.server';
 
 export const mailPart: Part = {
+  tasks: mailTasks,
+
   /** Deletes texts and addresses that are no longer needed. */
   oldRows: ({ write }, now) => [
     write

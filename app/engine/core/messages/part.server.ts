@@ -3,9 +3,18 @@ import { isOldSubmission } from '../derived/old-submissions.server';
 import { batchItems } from '../derived/scope.server';
 import type { Part } from '../part.server';
 import { indexStatements } from './derive.server';
+import { unansweredInLetter } from './letter.server';
 import { messages } from './schema';
+import { messageSearchKind } from './search-kind.server';
+import { replyCommands } from './task-commands.server';
+import { messageTasks } from './tasks.server';
 
 export const messagesPart: Part = {
+  tasks: messageTasks,
+  taskCommands: [replyCommands],
+  searchKinds: [messageSearchKind],
+  letter: [unansweredInLetter],
+
   /** Deletes spam and expired trash. */
   oldRows(db, now) {
     const isOld = isOldSubmission(messages, now);

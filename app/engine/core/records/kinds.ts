@@ -23,6 +23,14 @@ export const KINDS: Record<TextEntity, { label: string; path: string }> = {
   page: { label: 'Page', path: '/' },
 };
 
+/** The list of each kind in the admin area. The page of a record is below it. */
+export const ADMIN_PATHS: Record<Entity, string> = {
+  post: '/admin/blog-update',
+  project: '/admin/projects-update',
+  page: '/admin/pages',
+  review: '/admin/reviews',
+};
+
 /** Returns the path of a record's page. */
 export const recordPath = (entity: TextEntity, slug: string): string => KINDS[entity].path + slug;
 

@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { Part } from '../part.server';
+import { recordTotals, upcomingPosts } from './dashboard.server';
+import { draftInLetter } from './letter.server';
 import { revisions } from './schema';
+import { recordSearchKinds } from './search-kinds.server';
 
 /**
  * The number of revisions per record. Revisions with a former slug are kept as well, because they
@@ -9,6 +12,11 @@ import { revisions } from './schema';
 const MAX_REVISIONS = 100;
 
 export const recordsPart: Part = {
+  searchKinds: recordSearchKinds,
+  totals: recordTotals,
+  upcoming: upcomingPosts,
+  letter: [draftInLetter],
+
   oldRows: ({ write }) => [
     write.delete(revisions).where(sql`${revisions.id} in (
       select id from (

@@ -12,7 +12,7 @@ import { ReadPages } from '~/features/outcome/admin/read-pages';
 import type { ClientMark, ReadPage } from '~/features/outcome/core/clients';
 import type { CalendarSays } from '../core/booking';
 import { BOOKING_LIMITS, type Booking, isTaking } from '../core/booking';
-import { CALENDAR_STATES, TALK_STATES } from './talk-states';
+import { CALENDAR_STATES, TALK_STATES } from '../core/talk-states';
 
 type Talk = {
   talk: Booking;

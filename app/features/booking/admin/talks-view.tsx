@@ -9,7 +9,7 @@ import { Status } from '~/engine/admin/shared/status';
 import { excerpt } from '~/engine/kit/text/excerpt';
 import type { Booking } from '../core/booking';
 import type { listTalks } from '../core/talk-list';
-import { CALENDAR_STATES, TALK_STATES } from './talk-states';
+import { CALENDAR_STATES, TALK_STATES } from '../core/talk-states';
 
 const TABS = [
   { value: null, label: 'Upcoming' },

@@ -1,6 +1,7 @@
 import type { AllWords } from '~/content/all-words';
 import { type AuditDeps, auditEvent } from '~/engine/core/audit/audit';
 import type { Leases } from '~/engine/core/background-work/leases';
+import type { LetterRow, Month } from '~/engine/core/dashboard/letter';
 import { type HealthSource, readHealth } from '~/engine/core/health/health';
 import type { QueryBudget } from '~/engine/core/limits/query-budget';
 import type { WriteMail } from '~/engine/core/mail/mail-content';
@@ -10,7 +11,7 @@ import { DomainError } from '~/engine/kit/errors';
 import { logProblem } from '~/engine/kit/log';
 import type { Signer } from '~/engine/kit/signer';
 import { HOUR_MS, MINUTE_MS } from '~/engine/kit/time/durations';
-import { type LetterFacts, lastMonth, letterMail, type Month, writeLetter } from './letter';
+import { lastMonth, letterMail, writeLetter } from './letter';
 
 /** A mail to the owner at the beginning of each month: what happened, and what is open. */
 
@@ -19,7 +20,6 @@ export type MonthlyLetters = {
   lastAt(): Promise<Date | null>;
   /** Notes a month without a letter. */
   note(now: Date): Promise<void>;
-  read(input: { month: Month; limits: typeof LIMITS }): Promise<LetterFacts>;
   /** Adds the mail and notes it, unless that was done since `since`. Of concurrent calls, one does it. */
   add(job: NewMailJob, since: Date): Promise<void>;
 };
@@ -33,12 +33,15 @@ export type MonthlyLetterDeps = QueryBudget & {
   settings: Pick<Settings, 'read'>;
   monthlyLetters: MonthlyLetters;
   writeMail: WriteMail;
-  loadWords: () => Promise<Pick<AllWords, 'resume'>>;
+  loadWords: () => Promise<AllWords>;
+  letterRows: (input: {
+    month: Month;
+    now: Date;
+    timeZone: string;
+    words: AllWords;
+  }) => Promise<LetterRow[]>;
   healthSources: HealthSource[];
 };
-
-/** `missedBy`: a search by fewer people may be about one of them. */
-const LIMITS = { pages: 3, names: 3, messages: 100, deadLinks: 5, missed: 5, missedBy: 3 };
 
 /** When to try again after a failure. */
 const RETRY_MS = 10 * MINUTE_MS;
@@ -82,18 +85,16 @@ async function send(
   { now, timeZone, month, since }: { now: Date; timeZone: string; month: Month; since: Date },
   deps: MonthlyLetterDeps,
 ): Promise<void> {
-  const [facts, health, { resume }, signature] = await Promise.all([
-    deps.monthlyLetters.read({ month, limits: LIMITS }),
+  const words = await deps.loadWords();
+  const [rows, health, signature] = await Promise.all([
+    deps.letterRows({ month, now, timeZone, words }),
     readHealth({ host: new URL(deps.origin).host }, deps, (cause) =>
       logProblem('a part of the health checks failed', { cause }),
     ),
-    deps.loadWords(),
     deps.signer.sign(STOP_PURPOSE, ''),
   ]);
-  const letter = writeLetter({
-    ...{ facts, month, now, timeZone, health, resumeAsOf: resume.asOf },
-    stopPath: `/letter/stop?signature=${signature}`,
-  });
+  const stopPath = `/letter/stop?signature=${signature}`;
+  const letter = writeLetter({ month, rows, health, stopPath });
   const mail = await deps.writeMail(({ origin }) => letterMail(letter, origin));
   await deps.monthlyLetters.add({ id: deps.newId(), kind: 'monthly', mail, createdAt: now }, since);
 }

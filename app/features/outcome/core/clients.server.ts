@@ -3,9 +3,9 @@ import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { AuditEvent } from '~/engine/core/audit/audit';
 import { updateAudited } from '~/engine/core/audit/audit-log.server';
 import { countStatements } from '~/engine/core/derived/counts.server';
+import { titleOf } from '~/engine/core/records/title-of.server';
 import { bookings, messages, subscribers } from '~/engine/core/schema';
 import type { Database } from '~/engine/kit/database/client.server';
-import { titleOf } from '~/features/visits/core/analytics.server';
 import type { ClientKind, ClientMark, Clients } from './clients';
 
 /** The tables with the columns `fromVisitor()`. */

@@ -1,7 +1,7 @@
 import { useNavigate, useRevalidator } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
-import { cappedCount } from '~/engine/admin/shared/numbers';
 import { PanelRow } from '~/engine/admin/shared/panel-row';
+import { cappedCount } from '~/engine/kit/text/figures';
 import { showToast } from '~/engine/kit/ui/toasts';
 import { useWords } from '~/engine/kit/ui/use-words';
 import type { CardSubject } from '../core/cards';

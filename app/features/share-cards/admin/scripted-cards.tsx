@@ -1,8 +1,8 @@
 import { useLocation } from '@remix-run/react';
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
-import { DRAW_CARDS } from '~/engine/admin/command-palette/screens';
 import { lazyComponent } from '~/engine/kit/loading/lazy-component';
 import { useIsScripted } from '~/engine/kit/ui/use-is-scripted';
+import { DRAW_CARDS } from '../core/draw-cards';
 
 /* Cards are drawn in the browser, so these parts are shown with JavaScript only. */
 

@@ -1,18 +1,17 @@
-import { and, between, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm';
+import { and, between, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { encodeTime } from 'ulid';
-import { KINDS, TEXT_ENTITIES, type TextEntity } from '~/engine/core/records/kinds';
-import { TABLES } from '~/engine/core/records/tables.server';
+import { titleOf } from '~/engine/core/records/title-of.server';
 import {
   bookings,
   dailyOutcomes,
   dailyVisits,
   messages,
-  missedSearches,
   missingAddresses,
   redirects,
   subscribers,
 } from '~/engine/core/schema';
+import { missedBetween } from '~/engine/core/search/missed-by.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { DAY_MS } from '~/engine/kit/time/durations';
 import type { AnalyticsReader, Ranked, RankedKind } from './analytics';
@@ -27,7 +26,7 @@ const MESSAGES = 5;
 
 /** Reads everything on the analytics page in one batch. */
 export const analyticsReader = (db: Database): AnalyticsReader => ({
-  async read({ before, unit, limit, moved, searchers, ...range }) {
+  async read({ before, unit, limit, moved, ...range }) {
     const [
       series,
       [earlier],
@@ -49,7 +48,7 @@ export const analyticsReader = (db: Database): AnalyticsReader => ({
       arrivals(db, range),
       latestMessages(db),
       brokenAddresses(db, range, limit),
-      missedBy(db, searchers, range, limit),
+      missedBetween(db, range, limit),
     ]);
     const rows = found.map(({ ofKind: kind, sumViews, sumVisitors, ...row }) => {
       return { ...row, kind, views: sumViews, visitors: sumVisitors };
@@ -259,25 +258,3 @@ function arrivals(db: Database, { from, to }: Range) {
 
 /** Rows that were deleted since count as well. */
 const allOf = (arrived = 0, counted = 0) => ({ all: Math.max(arrived, counted), counted });
-
-/** Selects the most frequent searches without results. A person counts again on another day. */
-const missedBy = (db: Database, searchers: number, { from, to }: Range, limit: number) =>
-  db.read
-    .select({ words: missedSearches.words, searchers: sql<number>`count(*)`.as('searchers') })
-    .from(missedSearches)
-    .where(between(missedSearches.day, from, to))
-    .groupBy(missedSearches.words)
-    .having(sql`count(*) >= ${searchers}`)
-    .orderBy(desc(sql`searchers`), missedSearches.words)
-    .limit(limit);
-
-/** Selects the name of the record at a path, by the index of its slug; null for other paths. */
-export const titleOf = (path: SQL) =>
-  sql<string | null>`case ${sql.join(TEXT_ENTITIES.map(titleCase(path)), sql` `)} end`;
-
-const titleCase = (path: SQL) => (entity: TextEntity) => {
-  const { table, name } = TABLES[entity];
-  const { path: folder } = KINDS[entity];
-  return sql`when ${path} like ${`${folder}%`} then (select ${name} from ${table}
-    where ${table.slug} = substr(${path}, ${folder.length + 1}) and ${table.deletedAt} is null)`;
-};

@@ -53,8 +53,7 @@ export type MissedSearch = { words: string; searchers: number };
 export type AnalyticsReader = {
   /**
    * @param input.from the first day, `to` the last; `before` the first day of the previous period,
-   *   which ends on the day before `from`; `unit` the period of each entry in the series; `searchers`
-   *   how many people must have searched for something before it is shown
+   *   which ends on the day before `from`; `unit` the period of each entry in the series
    */
   read(input: {
     before: string;
@@ -64,7 +63,6 @@ export type AnalyticsReader = {
     limit: number;
     /** How many of the biggest changes of each kind are returned. */
     moved: number;
-    searchers: number;
   }): Promise<{
     /** Days or months (YYYY-MM) with any counts, in order. */
     series: (Sums & { date: string })[];
@@ -106,8 +104,6 @@ const MOVED = 10;
 const MOVERS = 6;
 /** The maximum for a file. */
 const FILE_LIMIT = 1000;
-/** A search by fewer people may be about one of them. */
-const SEARCHERS = 3;
 
 /** Parses the range of an address; 30 days if it is unknown. */
 export const parseRange = (text: string | null): Range =>
@@ -144,7 +140,6 @@ export async function readAnalytics(
     unit,
     limit,
     moved: MOVED,
-    searchers: SEARCHERS,
   });
   const total = { views: 0, visitors: 0 };
   for (const { views, visitors } of found.series) {

@@ -1,4 +1,4 @@
-import type { BookingStatus, CalendarSays } from '../core/booking';
+import type { BookingStatus, CalendarSays } from './booking';
 
 export const TALK_STATES: Record<
   BookingStatus,

@@ -1,0 +1,38 @@
+import { inPlace } from '~/engine/kit/in-place';
+import type { PaletteCommand } from './command-palette';
+
+/** The headings of the sidebar, in their order. The first group has none. */
+const GROUPS = ['', 'Write', 'People', 'Run'] as const;
+
+/** A screen of the sidebar. */
+export type AdminScreen = {
+  group: (typeof GROUPS)[number];
+  /** Its place in the group. */
+  place: number;
+  label: string;
+  to: string;
+  /** Another screen that belongs to it, and has no entry of its own. */
+  also?: string;
+  icon: string;
+};
+
+/** The screens in the order of the sidebar, and the commands of the palette that are always there. */
+export type AdminMenu = {
+  groups: { heading: string; screens: AdminScreen[] }[];
+  commands: PaletteCommand[];
+};
+
+type Contribution = {
+  screens?: readonly AdminScreen[];
+  commands?: readonly PaletteCommand[];
+};
+
+/** Returns what the parts of the site contribute to the menu of the admin area. */
+export function adminMenu(parts: readonly Contribution[]): AdminMenu {
+  const all = inPlace(parts.flatMap(({ screens = [] }) => screens));
+  const groups = GROUPS.map((heading) => ({
+    heading,
+    screens: all.filter(({ group }) => group === heading),
+  }));
+  return { groups, commands: parts.flatMap(({ commands = [] }) => commands) };
+}
