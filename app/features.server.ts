@@ -21,8 +21,6 @@ export const features: readonly Feature[] = [
   monthlyLetter,
   comments,
   reviewInvitations,
-  prices,
-  resume,
   shareCards,
   linkChecks,
   visits,
