@@ -21,7 +21,7 @@ import { sessionTable } from './engine/core/account/sessions.server';
 import { auditTrail } from './engine/core/audit/audit-log.server';
 import { leaseTable } from './engine/core/background-work/leases.server';
 import { oldRowBatches } from './engine/core/background-work/old-rows.server';
-import { blockSources } from './engine/core/blocks/block-sources.server';
+import { engineBlocks } from './engine/core/blocks/engine-blocks.server';
 import { createBlocks } from './engine/core/blocks/rendered-blocks';
 import { paletteReader } from './engine/core/command-palette/command-palette.server';
 import { letterReader } from './engine/core/dashboard/letter.server';
@@ -79,7 +79,6 @@ import { sitePages } from './engine/core/redirects/site-pages.server';
 import { renderingTable } from './engine/core/renderings/renderings.server';
 import { missedSearchTable } from './engine/core/search/missed-searches.server';
 import { settingsTable } from './engine/core/settings/settings.server';
-import type { SiteTexts } from './engine/core/site-words/site-texts';
 import { siteTables } from './engine/core/transfer/export.server';
 import { importTables } from './engine/core/transfer/import.server';
 import { sampleRecords } from './engine/core/transfer/samples.server';
@@ -91,6 +90,7 @@ import { buildFacts } from './engine/server/page-store/build-id.server';
 import { readContentState } from './engine/server/page-store/public-response.server';
 import { clientBlocks } from './engine/server/security/client-block.server';
 import { settingsFacts } from './engine/server/settings-facts.server';
+import { textsOf } from './engine/server/words/texts-of.server';
 import { publishedWords } from './engine/server/words/words.server';
 import { commentTable } from './features/comments/core/comments.server';
 import { commentBulk, moderationTable } from './features/comments/core/moderation.server';
@@ -102,7 +102,6 @@ import { kvContributionCache } from './features/contributions/adapters/kv-contri
 import type { SourceFailure } from './features/contributions/core/contributions';
 import { clientTable } from './features/outcome/core/clients.server';
 import { outcomeReader } from './features/outcome/core/outcome.server';
-import { shownPrices } from './features/prices/core/format';
 import { cardDrawing, cardTable } from './features/share-cards/core/card-store.server';
 import { CARD_DRAWING } from './features/share-cards/core/cards';
 import { analyticsReader } from './features/visits/core/analytics.server';
@@ -122,7 +121,6 @@ type ServiceCircumstances = {
   staticPaths: readonly string[];
   routePaths: readonly string[];
   privatePaths: readonly string[];
-  texts: SiteTexts;
 };
 
 /**
@@ -136,7 +134,6 @@ type ServiceCircumstances = {
  * @param staticPaths of the public pages without path parameters
  * @param routePaths of all routes and folders of files
  * @param privatePaths where pages begin that are not public
- * @param texts of the owner, those of the features too
  */
 export function createServices(
   env: ServiceSettings,
@@ -149,7 +146,6 @@ export function createServices(
     staticPaths,
     routePaths,
     privatePaths,
-    texts,
   }: ServiceCircumstances,
 ) {
   const use = noDatabaseUse();
@@ -161,6 +157,7 @@ export function createServices(
   const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
   const now = () => new Date();
   const contentState = contentStateReader(db, features);
+  const texts = textsOf(features);
   let words: Promise<AllWords> | undefined;
   /** Loads the published words, once per request. Mails must never use the draft that the owner previews. */
   const loadWords = () => {
@@ -171,9 +168,12 @@ export function createServices(
   };
   const signer = createSigner(env.APP_SECRET);
   const readState = () => readContentState({ now, contentState });
-  const blocks = createBlocks({
-    sources: blockSources(db, { now, signer }),
-    prices: shownPrices,
+  const blockDeps = { db, now, signer };
+  const blockTable = Object.assign(
+    engineBlocks(blockDeps),
+    ...features.map((feature) => feature.blocks?.(blockDeps)),
+  );
+  const blocks = createBlocks(blockTable, {
     readState: async () => {
       const state = await readState();
       return { state, words: publishedWords(state, env.DB, texts).words };
@@ -222,7 +222,7 @@ export function createServices(
     reviewStore: reviewStore(db),
     markdown,
     blocks,
-    textInspector,
+    textInspector: textInspector(blocks.known),
     renderings: renderingTable(db, dbAfter, RENDERER),
     autosaves: autosaveTable(db),
     usedTags: usedTagTable(db),

@@ -4,7 +4,6 @@ import type { AllWords } from '~/content/all-words';
 import type { createServices } from '~/services.server';
 import type { HealthSource } from '../core/health/health';
 import type { Part } from '../core/part.server';
-import type { TextGroup } from '../core/site-words/text-fields';
 import type { PublicPage } from './page-store/public-page.server';
 import type { ApiModule, FileModule, ModuleRoute } from './routes';
 
@@ -32,8 +31,6 @@ export type Feature = Part & {
   idleWork?: Work[];
   /** What is done once a day, each in at most sixteen queries. */
   dailyWork?: Work[];
-  /** The owner's words for it, with their fields on the screen "Site". */
-  words?: TextGroup;
   /** What only the external clock does, after everything else; without it, it is not done. */
   clockWork?: Work[];
   /** Calls of the API. */

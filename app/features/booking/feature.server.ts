@@ -1,13 +1,16 @@
 import { and, inArray, lte, ne, or } from 'drizzle-orm';
+import { shared } from '~/engine/core/blocks/engine-blocks.server';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import * as freeTimes from './api/free-times.server';
 import openapi from './api/openapi.json';
 import { anyTalks } from './core/any-talks.server';
+import { bookBlock } from './core/book-block';
 import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
 import { bookings } from './core/schema';
+import { readTalkKinds } from './core/talk-settings.server';
 import { nextTalks, talkTasks } from './core/tasks.server';
 import { bookingServices } from './services.server';
 import { words } from './word-fields';
@@ -21,6 +24,7 @@ declare module '~/engine/kit/public-page' {
 export const feature: Feature = {
   name: 'booking',
   words,
+  blocks: ({ db }) => ({ book: bookBlock(shared(() => readTalkKinds(db))) }),
   api: [route('api/free-times', freeTimes)],
   openapi,
   published: { talks: anyTalks },

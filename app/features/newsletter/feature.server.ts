@@ -13,6 +13,7 @@ import * as subscriber from './api/subscriber.server';
 import { newsletterCommands } from './commands';
 import { requestImportedConfirmations } from './core/confirmation-requests';
 import { signUpsInLetter } from './core/letter.server';
+import { newsletterBlock } from './core/newsletter-block';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { newsletterSearchKinds } from './core/search-kinds.server';
 import { sendDueNewsletters } from './core/sending';
@@ -35,6 +36,7 @@ const hasNotConfirmed = (now: Date) =>
 export const feature: Feature = {
   name: 'newsletter',
   words,
+  blocks: () => ({ newsletter: newsletterBlock }),
   screens: [
     { group: 'People', place: 10, label: 'Subscribers', to: '/admin/subscriber', icon: 'users' },
     { group: 'People', place: 20, label: 'Newsletters', to: '/admin/newsletters', icon: 'send' },
