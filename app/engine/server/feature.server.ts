@@ -13,7 +13,7 @@ export type Created = ReturnType<typeof createServices>;
 export type Work = (input: { until: Date }, services: Services) => Promise<unknown>;
 
 /** Two parts of one sentence, such as "Free from" and "January 2027". */
-export type Fact = { label: string; value: string };
+type Fact = { label: string; value: string };
 
 /** A part of the OpenAPI document: its paths, and the schemas that only they use. */
 type OpenApiPart = { paths: object; components?: { schemas: object } };

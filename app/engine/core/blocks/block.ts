@@ -37,7 +37,7 @@ export type Block = {
   menu: MenuEntry;
 };
 
-export type MenuEntry = {
+type MenuEntry = {
   label: string;
   detail: string;
   /** Words by which it is found, too. */
