@@ -15,11 +15,10 @@ import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, unlisted, wordsIn } from '~/engine/kit/ui/meta';
 import { toShownThread } from '~/engine/server/days.server';
 import { nodesOfFeatures } from '~/engine/server/feature-graph.server';
-import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
 import { submitVisitorForm } from '~/engine/server/forms.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { addComment } from '~/features/comments/core/comments';
+import { addComment, commentLabels } from '~/features/comments/core/comments';
 import { PageArticle } from '~/site/pages/page-article';
 import { cardSize, sharedPicture } from '~/site/parts/shared-picture';
 import { ownPageGraph } from '~/site/parts/structured-data/records.server';
@@ -61,7 +60,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const path = `/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
   return submitVisitorForm(
     args,
-    { message: words.comments.pending, path, labels: VISITOR_LABELS.comment },
+    { message: words.comments.pending, path, labels: commentLabels },
     ({ values, services, isSpam }) =>
       addComment({ entity: 'page', idOrSlug, fields: values, isSpam }, services),
   );

@@ -10,11 +10,10 @@ import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { publicationDays, toShownThread } from '~/engine/server/days.server';
-import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
 import { submitVisitorForm } from '~/engine/server/forms.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { addComment } from '~/features/comments/core/comments';
+import { addComment, commentLabels } from '~/features/comments/core/comments';
 import { SeriesBox } from '~/features/topics/site/series-box';
 import { BackLink } from '~/site/parts/back-link';
 import { cardSize, sharedPicture } from '~/site/parts/shared-picture';
@@ -54,7 +53,7 @@ export const action = async (args: ActionFunctionArgs) => {
   const path = `/details/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
   return submitVisitorForm(
     args,
-    { message: words.comments.pending, path, labels: VISITOR_LABELS.comment },
+    { message: words.comments.pending, path, labels: commentLabels },
     ({ values, services, isSpam }) =>
       addComment({ entity: 'post', idOrSlug, fields: values, isSpam }, services),
   );

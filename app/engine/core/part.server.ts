@@ -12,6 +12,7 @@ import type { LetterPart } from './dashboard/letter-part.server';
 import type { Total, Upcoming, Week } from './dashboard/panel.server';
 import type { Task } from './dashboard/task.server';
 import type { TaskRow } from './dashboard/tasks';
+import type { VisitorLimits } from './limits/visitor-limits';
 import type { SitemapPart } from './published/sitemap';
 import type { SearchKind } from './search/search-kind.server';
 import type { TextGroup } from './site-words/text-fields';
@@ -35,6 +36,8 @@ export type Part = {
   derivedFrom?: Record<string, 'posts'>;
   /** The owner's words for it, with their fields on the screen "Site". */
   words?: TextGroup;
+  /** The forms that visitors submit, with their limits, and the notices to the owner about them. */
+  visitorLimits?: VisitorLimits;
   /** Blocks of texts (docs/blocks.md). One with the name of a block of the engine replaces it. */
   blocks?: (deps: BlockDeps) => BlockTable;
   /**

@@ -12,6 +12,7 @@ import { calendarHealth } from './core/health';
 import { bookings } from './core/schema';
 import { readTalkKinds } from './core/talk-settings.server';
 import { nextTalks, talkTasks } from './core/tasks.server';
+import { bookingForm, talkNotices } from './core/visitor-limits';
 import { bookingServices } from './services.server';
 import { words } from './word-fields';
 
@@ -24,6 +25,7 @@ declare module '~/engine/kit/public-page' {
 export const feature: Feature = {
   name: 'booking',
   words,
+  visitorLimits: { forms: [bookingForm], notices: [talkNotices] },
   blocks: ({ db }) => ({ book: bookBlock(shared(() => readTalkKinds(db))) }),
   api: [route('api/free-times', freeTimes)],
   openapi,

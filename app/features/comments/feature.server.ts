@@ -3,6 +3,7 @@ import { countStatements } from '~/engine/core/derived/counts.server';
 import { isOldSubmission } from '~/engine/core/derived/old-submissions.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
 import type { Feature } from '~/engine/server/feature.server';
+import { commentForm } from './core/comments';
 import { comments } from './core/schema';
 import { approveCommand, commentTasks } from './core/tasks.server';
 import { words } from './word-fields';
@@ -10,6 +11,7 @@ import { words } from './word-fields';
 export const feature: Feature = {
   name: 'comments',
   words,
+  visitorLimits: { forms: [commentForm] },
   screens: [
     {
       group: 'People',

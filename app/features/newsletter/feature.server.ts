@@ -13,6 +13,7 @@ import * as subscriber from './api/subscriber.server';
 import { newsletterCommands } from './commands';
 import { requestImportedConfirmations } from './core/confirmation-requests';
 import { signUpsInLetter } from './core/letter.server';
+import { INVITATIONS, subscribeForm } from './core/mail-limits';
 import { newsletterBlock } from './core/newsletter-block';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { newsletterSearchKinds } from './core/search-kinds.server';
@@ -36,6 +37,7 @@ const hasNotConfirmed = (now: Date) =>
 export const feature: Feature = {
   name: 'newsletter',
   words,
+  visitorLimits: { forms: [subscribeForm], counters: [INVITATIONS] },
   blocks: () => ({ newsletter: newsletterBlock }),
   screens: [
     { group: 'People', place: 10, label: 'Subscribers', to: '/admin/subscriber', icon: 'users' },

@@ -1,7 +1,9 @@
 import { countStatements } from '../derived/counts.server';
 import { isOldSubmission } from '../derived/old-submissions.server';
 import { batchItems } from '../derived/scope.server';
+import { messageNotices } from '../limits/visitor-limits';
 import type { Part } from '../part.server';
+import { messageForm } from './contact';
 import { indexStatements } from './derive.server';
 import { unansweredInLetter } from './letter.server';
 import { messages } from './schema';
@@ -10,6 +12,7 @@ import { replyCommands } from './task-commands.server';
 import { messageTasks } from './tasks.server';
 
 export const messagesPart: Part = {
+  visitorLimits: { forms: [messageForm], notices: [messageNotices] },
   tasks: messageTasks,
   taskCommands: [replyCommands],
   searchKinds: [messageSearchKind],
