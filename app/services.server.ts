@@ -39,6 +39,7 @@ import { digestTable } from './engine/core/mail/digest.server';
 import type { Mailer } from './engine/core/mail/mail';
 import { mailWriter } from './engine/core/mail/mail-writer.server';
 import { mailJobTable } from './engine/core/mail/outbox.server';
+import { returnedMailTable } from './engine/core/mail/returned-mails.server';
 import {
   RENDERER,
   rendererWithBlocks,
@@ -49,7 +50,7 @@ import { messageTable } from './engine/core/messages/messages.server';
 import { privacyHealth } from './engine/core/pages/privacy';
 import { privacyReader } from './engine/core/pages/privacy.server';
 import type { Part } from './engine/core/part.server';
-import { parts } from './engine/core/parts.server';
+import { parts as engineParts } from './engine/core/parts.server';
 import { pictureFileTable, pictureTable } from './engine/core/pictures/picture-store.server';
 import {
   contentStateReader,
@@ -77,6 +78,7 @@ import { missingAddressTable } from './engine/core/redirects/missing-addresses.s
 import { redirectTable } from './engine/core/redirects/redirects.server';
 import { sitePages } from './engine/core/redirects/site-pages.server';
 import { renderingTable } from './engine/core/renderings/renderings.server';
+import { markTable } from './engine/core/reviews/mark.server';
 import { missedSearchTable } from './engine/core/search/missed-searches.server';
 import { settingsTable } from './engine/core/settings/settings.server';
 import { siteTables } from './engine/core/transfer/export.server';
@@ -117,10 +119,10 @@ type ServiceCircumstances = {
   origin: string;
   clientAddress: string;
   argon2: WebAssembly.Module;
-  features: readonly Part[];
   staticPaths: readonly string[];
   routePaths: readonly string[];
   privatePaths: readonly string[];
+  features: readonly Part[];
 };
 
 /**
@@ -130,10 +132,10 @@ type ServiceCircumstances = {
  * @param origin of links in mails
  * @param clientAddress the visitor's IP address, '' if unknown
  * @param argon2 the WebAssembly of the password hash
- * @param features what they contribute with the database; the same list for all requests
  * @param staticPaths of the public pages without path parameters
  * @param routePaths of all routes and folders of files
  * @param privatePaths where pages begin that are not public
+ * @param features what they contribute to what is done with the database; the same list for all requests
  */
 export function createServices(
   env: ServiceSettings,
@@ -142,12 +144,13 @@ export function createServices(
     origin,
     clientAddress,
     argon2,
-    features,
     staticPaths,
     routePaths,
     privatePaths,
+    features,
   }: ServiceCircumstances,
 ) {
+  const parts: readonly Part[] = [...engineParts, ...features];
   const use = noDatabaseUse();
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use);
   // For work after the response. It may start earlier, and must not count towards the cost of the response.
@@ -188,6 +191,8 @@ export function createServices(
     newId: () => ulid(),
     /** For the stores of features. */
     db,
+    /** What the folders of the engine's core and the features contribute to the database. */
+    parts,
     env,
     newToken,
     randomBytes,
@@ -216,10 +221,11 @@ export function createServices(
     projects: publishedProjects(db, PROJECT_QUERIES, signer),
     pages: publishedPages(db, PAGE_QUERIES),
     reviews: publishedReviews(db, signer),
-    postStore: postStore(db),
-    projectStore: projectStore(db),
-    pageStore: pageStore(db),
-    reviewStore: reviewStore(db),
+    marks: markTable(db),
+    postStore: postStore(db, parts),
+    projectStore: projectStore(db, parts),
+    pageStore: pageStore(db, parts),
+    reviewStore: reviewStore(db, parts),
     markdown,
     blocks,
     textInspector: textInspector(blocks.known),
@@ -228,14 +234,14 @@ export function createServices(
     usedTags: usedTagTable(db),
     siteAddresses: siteAddressTables(db),
     outsideAddresses: outsideAddresses(),
-    samples: sampleRecords(db),
+    samples: sampleRecords(db, parts),
     firstSteps: firstStepsReader(db),
     staticFile: staticFileReader(env.ASSETS ?? null, origin),
     installation: {
       hasAddress: env.SITE_URL !== '',
       hasMailProvider: getMailKey(env) !== '',
     },
-    trash: trashTable(db),
+    trash: trashTable(db, parts),
     siteSearch: siteSearch(db),
     missedSearches: missedSearchTable(db),
     sitemap: sitemapReader(db, features),
@@ -262,8 +268,12 @@ export function createServices(
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
     digests: digestTable(db),
-    /** What is put together from what the engine and other parts of the site contribute. */
-    ofParts: (others: readonly Part[]) => ofParts(db, [...parts, ...others]),
+    overview: overviewReader(db, parts),
+    palette: paletteReader(db, parts),
+    /** Reads the rows of the monthly letter. */
+    letterRows: letterReader(db, parts),
+    /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */
+    retention: (time: Date) => oldRowBatches(db, parts, time),
     inbox: inboxTables(db),
     listCounts: listCountTable(db),
     moderation: moderationTable(db),
@@ -301,21 +311,12 @@ export function createServices(
     siteErrors: siteErrorTable(db),
     /** What the engine contributes to the health page. */
     engineHealth: [healthOf(env, origin), privacyHealth(privacyOf(env, db))],
-    siteTables: siteTables(db),
-    imports: importTables(db),
+    returnedMails: returnedMailTable(db, parts),
+    siteTables: siteTables(db, parts),
+    imports: importTables(db, parts),
   };
   return { services, use };
 }
-
-const ofParts = (db: Database, parts: readonly Part[]) => ({
-  parts,
-  overview: overviewReader(db, parts),
-  palette: paletteReader(db, parts),
-  /** Reads the rows of the monthly letter. */
-  letterRows: letterReader(db, parts),
-  /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */
-  retention: (time: Date) => oldRowBatches(db, parts, time),
-});
 
 /** What the privacy page depends on. */
 const privacyOf = (env: ServiceSettings, db: Database) =>

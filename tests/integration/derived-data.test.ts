@@ -47,6 +47,7 @@ import { grow } from '../support/contents';
 import { deleteOldRows, loadContext } from '../support/context';
 import { applyStatements, DAY, derive, empty, HOUR, rowsOf, tablesOf } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
+import { parts } from '../support/parts';
 
 /* Derived data stays right after each way of writing its rows, without a rebuild. */
 
@@ -64,7 +65,7 @@ await applyStatements(DB, [
 /** The faults that a rebuild would find, and those of the message index, which cannot check itself. */
 async function faults(): Promise<string[]> {
   const found = [];
-  for (const { name, queries } of faultQueries()) {
+  for (const { name, queries } of faultQueries(parts)) {
     const answers = (await ask(queries)).flat();
     if (answers.some(({ n }) => Number(n ?? 0) > 0)) found.push(name);
   }
@@ -251,7 +252,7 @@ it('derived data is right after every change of subscribers', async () => {
     bounce: { type: 'Permanent', subType: 'General', message: '' },
   };
   const event = { id: 'e1', event: { type: 'email.bounced', data: bounce } };
-  await after('bounced', () => receiveMailEvent(event, newsletterServices(services())));
+  await after('bounced', () => receiveMailEvent(event, services()));
   const store = {
     now: services().now,
     newId: services().newId,

@@ -183,7 +183,14 @@ describe('a site with something in every table', () => {
     const id = await receive(text);
     const { changes } = await previewImport(id, services());
     const of = (table: string) => changes.find((change) => change.table === table);
-    expect(of('posts')).toEqual({ table: 'posts', added: 1, changed: 2, same: 0, removed: 1 });
+    expect(of('posts')).toEqual({
+      table: 'posts',
+      label: 'Posts',
+      added: 1,
+      changed: 2,
+      same: 0,
+      removed: 1,
+    });
     expect(of('comments')).toMatchObject({ removed: 1 });
     expect(of('categories')).toMatchObject({ removed: 1, added: 0 });
     await applyImport({ id, by }, services());
@@ -396,10 +403,7 @@ it('an export within the site’s limits can always be imported', async () => {
   await recordView(view, deps);
   await recordOutcome({ outcome: { kind: 'message', id: 'none' }, visitor }, deps);
   const bounce = { to: ['"A" <a@example.com>'], bounce: { type: 'Permanent' } };
-  await receiveMailEvent(
-    { id: 'msg_1', event: { type: 'email.bounced', data: bounce } },
-    newsletterServices(deps),
-  );
+  await receiveMailEvent({ id: 'msg_1', event: { type: 'email.bounced', data: bounce } }, deps);
   await recordExport(by, deps);
   const before = await contentOf();
   const text = await exportText();

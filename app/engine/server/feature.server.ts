@@ -4,6 +4,7 @@ import type { AllWords } from '~/content/all-words';
 import type { createServices } from '~/services.server';
 import type { HealthSource } from '../core/health/health';
 import type { Part } from '../core/part.server';
+import type { Entity } from '../core/records/kinds';
 import type { PublicPage } from './page-store/public-page.server';
 import type { ApiModule, FileModule, ModuleRoute } from './routes';
 
@@ -53,6 +54,8 @@ export type Feature = Part & {
   };
   /** Returns the address of the picture for sharing pages that have none of their own. */
   sharePicture?: (words: AllWords) => Promise<string>;
+  /** Returns the screen of a record that has one of its own instead of the editor; null for all others. */
+  screenOf?: (record: { entity: Entity; id: string }, services: Services) => Promise<string | null>;
   /** Rows of the health page. */
   health?: (services: Services) => HealthSource;
 };
@@ -64,9 +67,7 @@ type Contributions = {
 };
 
 /** The services of loaders and actions. They can be passed as the `deps` of any function of the core. */
-export type Services = Created['services'] &
-  ReturnType<Created['services']['ofParts']> &
-  Contributions;
+export type Services = Created['services'] & Contributions;
 
 /** Adds what the features contribute to the services of the engine. */
 export function withFeatures(engine: Created['services'], features: readonly Feature[]): Services {
@@ -74,7 +75,6 @@ export function withFeatures(engine: Created['services'], features: readonly Fea
     ...engine,
     features,
     healthSources: [...engine.engineHealth],
-    ...engine.ofParts(features),
   };
   for (const { health } of features) if (health) services.healthSources.push(health(services));
   return services;

@@ -9,6 +9,7 @@ import { anyTalks } from './core/any-talks.server';
 import { bookBlock } from './core/book-block';
 import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
+import { part } from './core/part.server';
 import { bookings } from './core/schema';
 import { readTalkKinds } from './core/talk-settings.server';
 import { nextTalks, talkTasks } from './core/tasks.server';
@@ -24,6 +25,7 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'booking',
+  ...part,
   words,
   visitorLimits: { forms: [bookingForm], notices: [talkNotices] },
   blocks: ({ db }) => ({ book: bookBlock(shared(() => readTalkKinds(db))) }),

@@ -4,12 +4,15 @@ import { isOldSubmission } from '~/engine/core/derived/old-submissions.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
 import type { Feature } from '~/engine/server/feature.server';
 import { commentForm } from './core/comments';
+import { COMMENT_LISTS } from './core/counts.server';
+import { part } from './core/part.server';
 import { comments } from './core/schema';
 import { approveCommand, commentTasks } from './core/tasks.server';
 import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'comments',
+  ...part,
   words,
   visitorLimits: { forms: [commentForm] },
   screens: [
@@ -30,7 +33,7 @@ export const feature: Feature = {
     const old = db.write.select({ id: comments.id }).from(comments).where(isOld);
     const isAnswer = inArray(comments.parentId, old);
     return [
-      ...batchItems(db, countStatements(comments, or(isOld, isAnswer)).before),
+      ...batchItems(db, countStatements(COMMENT_LISTS, or(isOld, isAnswer)).before),
       db.write.delete(comments).where(isAnswer),
       db.write.delete(comments).where(isOld),
     ];

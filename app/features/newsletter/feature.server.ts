@@ -12,12 +12,15 @@ import * as subscribe from './api/subscribe.server';
 import * as subscriber from './api/subscriber.server';
 import { newsletterCommands } from './commands';
 import { requestImportedConfirmations } from './core/confirmation-requests';
+import { SUBSCRIBER_LISTS } from './core/counts.server';
 import { signUpsInLetter } from './core/letter.server';
 import { INVITATIONS, subscribeForm } from './core/mail-limits';
 import { newsletterBlock } from './core/newsletter-block';
+import { part } from './core/part.server';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { newsletterSearchKinds } from './core/search-kinds.server';
 import { sendDueNewsletters } from './core/sending';
+import { suppressReturned } from './core/subscribers.server';
 import { newsletterTasks, sendingCommands } from './core/tasks.server';
 import * as newsletterMail from './files/newsletter-mail.server';
 import * as subscribersCsv from './files/subscribers-csv.server';
@@ -36,6 +39,7 @@ const hasNotConfirmed = (now: Date) =>
 
 export const feature: Feature = {
   name: 'newsletter',
+  ...part,
   words,
   visitorLimits: { forms: [subscribeForm], counters: [INVITATIONS] },
   blocks: () => ({ newsletter: newsletterBlock }),
@@ -71,6 +75,8 @@ export const feature: Feature = {
     route('admin/subscribers.csv', subscribersCsv),
   ],
 
+  returnedMail: suppressReturned,
+
   oldRows: (db, now) => [
     db.write.delete(newsletterRecipients).where(
       inArray(
@@ -82,7 +88,7 @@ export const feature: Feature = {
       ),
     ),
     // Subscribers who never followed the link did not want the newsletter.
-    ...batchItems(db, countStatements(subscribers, hasNotConfirmed(now)).before),
+    ...batchItems(db, countStatements(SUBSCRIBER_LISTS, hasNotConfirmed(now)).before),
     db.write.delete(subscribers).where(hasNotConfirmed(now)),
     ...expiredLinkMails(db, 'confirmation', now),
   ],

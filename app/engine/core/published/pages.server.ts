@@ -4,13 +4,15 @@ import { isPublic, isPublicAt } from '~/engine/kit/database/conditions.server';
 import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
 import { isId } from '~/engine/kit/ids';
 import { approvedComments, toThreads } from '~/features/comments/core/comment-threads.server';
+import { comments } from '~/features/comments/core/schema';
 import { currentCard } from '~/features/share-cards/core/card-store.server';
+import { pages } from '../records/schema';
 import {
   isRenderingOf,
   renderingColumns,
   sourceUnlessRendered,
 } from '../renderings/renderings.server';
-import { comments, pages, renderings } from '../schema';
+import { renderings } from '../renderings/schema';
 import { settingsQuery, toSettings } from '../settings/settings.server';
 import type { PublishedPages } from './pages';
 import { PAGES, visible } from './visible-rows.server';

@@ -10,13 +10,15 @@ import {
 import { isId } from '~/engine/kit/ids';
 import type { Cursor } from '~/engine/kit/paging';
 import { approvedComments, toThreads } from '~/features/comments/core/comment-threads.server';
+import { comments } from '~/features/comments/core/schema';
 import { currentCard } from '~/features/share-cards/core/card-store.server';
+import { categories, posts } from '../records/schema';
 import {
   isRenderingOf,
   renderingColumns,
   sourceUnlessRendered,
 } from '../renderings/renderings.server';
-import { categories, comments, posts, renderings } from '../schema';
+import { renderings } from '../renderings/schema';
 import type { SearchTerm } from '../search/query';
 import { matchExpression, matchingRecords } from '../search/site-search.server';
 import { settingsQuery, settingsRows, toSettings } from '../settings/settings.server';

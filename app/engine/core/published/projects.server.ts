@@ -10,14 +10,15 @@ import {
 import { isId } from '~/engine/kit/ids';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { currentCard } from '~/features/share-cards/core/card-store.server';
+import { projects } from '../records/schema';
 import {
   isRenderingOf,
   renderingColumns,
   sourceUnlessRendered,
 } from '../renderings/renderings.server';
+import { renderings } from '../renderings/schema';
 import { type MarkDeps, onProject } from '../reviews/mark';
 import { withMarks } from '../reviews/mark.server';
-import { projects, renderings } from '../schema';
 import type { PublishedProjects } from './projects';
 import { reviewAbout, reviewOf } from './reviews.server';
 import { PROJECTS, visible } from './visible-rows.server';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { CommentThread } from '~/engine/core/published/posts';
-import { comments, commentThread } from '~/engine/core/schema';
 import type { QueryWriter } from '~/engine/kit/database/prepared-query.server';
+import { comments, commentThread } from './schema';
 
 /**
  * A page reads at most twice as many rows, because of the comments that are answered. Longer

@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { deleteAudited } from '~/engine/core/audit/audit-log.server';
 import { countStatements } from '~/engine/core/derived/counts.server';
 import {
@@ -9,18 +10,14 @@ import {
 } from '~/engine/core/derived/scope.server';
 import { countWhere, isAnyFull } from '~/engine/core/limits/rate-limits.server';
 import { insertMailJobWhere } from '~/engine/core/mail/outbox.server';
-import {
-  mailJobs,
-  newsletterRecipients as recipients,
-  subscribers,
-  suppressions,
-  webhookEvents,
-} from '~/engine/core/schema';
+import type { ReturnedMailInput } from '~/engine/core/part.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { NO_VISIT } from '~/engine/kit/database/columns';
 import { anyRow, existsIn, inList, ONE } from '~/engine/kit/database/conditions.server';
 import { rowWhere } from '~/engine/kit/database/insert-where.server';
+import { SUBSCRIBER_LISTS } from './counts.server';
 import { countReturn, lastNewsletterTo } from './newsletter-figures.server';
+import { newsletterRecipients as recipients, subscribers, suppressions } from './schema';
 import { subscriberColumns } from './subscriber-list.server';
 import type { Confirmation, Subscribers } from './subscribers';
 
@@ -74,7 +71,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
         .onConflictDoNothing({ target: subscribers.email })
         .returning({ id: subscribers.id }),
       ...insertJobWhereTokenIs(db, { tokenHash, sentAt, job, counters }),
-      ...batchItems(db, countStatements(subscribers, eq(subscribers.id, id)).after),
+      ...batchItems(db, countStatements(SUBSCRIBER_LISTS, eq(subscribers.id, id)).after),
     ]);
     return rows.length === 1;
   },
@@ -124,7 +121,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
       })
       .where(waits)
       .returning(ONE);
-    const counting = countStatements(subscribers, eq(subscribers.confirmTokenHash, tokenHash));
+    const counting = countStatements(SUBSCRIBER_LISTS, eq(subscribers.confirmTokenHash, tokenHash));
     if (!welcome) return (await runWithDerived(db, counting, confirm)) > 0;
     // First, because it reads the row as it was.
     const letter = insertMailJobWhere(db, welcome, existsIn(subscribers, waits));
@@ -166,7 +163,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
           where ${subscribers.id} = ${id}`,
       )
       .onConflictDoNothing();
-    const counting = countStatements(subscribers, eq(subscribers.id, id));
+    const counting = countStatements(SUBSCRIBER_LISTS, eq(subscribers.id, id));
     // The count reads the row as it was.
     const before = [suppress, count, mark, ...batchItems(db, counting.before)];
     const results = await db.write.batch([
@@ -190,7 +187,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
       .set({ status: 'confirmed', confirmedAt: now, updatedAt: now })
       .where(and(isIt, inArray(subscribers.status, ['unsubscribed', 'confirmed'])))
       .returning(ONE);
-    const counting = countStatements(subscribers, isIt);
+    const counting = countStatements(SUBSCRIBER_LISTS, isIt);
     const before = [release, ...batchItems(db, counting.before)];
     const results = await db.write.batch([
       ...toNonEmpty(before, change),
@@ -199,62 +196,12 @@ export const subscriberTable = (db: Database): Subscribers => ({
     return rowCount(results.at(before.length)) > 0;
   },
 
-  async suppress({ eventId, providerId, emails, reason, now }) {
-    const isNew = not(existsIn(webhookEvents, eq(webhookEvents.id, eventId)));
-    const isThisMail = eq(mailJobs.providerId, providerId ?? '');
-    const isNewsletter = sql`${isNew} and not ${existsIn(mailJobs, isThisMail)}`;
-    const suppress = (email: string) => [
-      ...countReturn(db, reason, {
-        newsletterId: lastNewsletterTo(email),
-        reader: eq(recipients.email, email),
-        condition: isNewsletter,
-      }),
-      db.write
-        .insert(suppressions)
-        .select(sql`select ${email}, ${reason}, ${now.getTime()} where ${isNew}`)
-        .onConflictDoUpdate({
-          target: suppressions.email,
-          set: { reason },
-          setWhere: eq(suppressions.reason, 'unsubscribed'),
-        }),
-      db.write
-        .update(subscribers)
-        .set({ status: reason, confirmTokenHash: null, updatedAt: now })
-        .where(
-          and(
-            eq(subscribers.email, email),
-            inArray(subscribers.status, ['pending', 'confirmed', 'unsubscribed']),
-            isNew,
-          ),
-        ),
-    ];
-    const remember = db.write
-      .insert(webhookEvents)
-      .values({ id: eventId, createdAt: now })
-      .onConflictDoNothing();
-    const mark = db.write
-      .update(mailJobs)
-      .set({ returned: reason, updatedAt: now })
-      .where(and(isThisMail, isNew));
-    const { before, after } = countStatements(
-      subscribers,
-      sql`${subscribers.email} in ${inList(emails)}`,
-    );
-    await db.write.batch([
-      mark,
-      ...batchItems(db, before),
-      ...emails.flatMap(suppress),
-      ...batchItems(db, after),
-      remember,
-    ]);
-  },
-
   async remove({ id, event }) {
     const where = eq(subscribers.id, id);
     return deleteAudited(db, subscribers, {
       where,
       event,
-      around: countStatements(subscribers, where),
+      around: countStatements(SUBSCRIBER_LISTS, where),
     });
   },
 
@@ -284,3 +231,41 @@ const insertJobWhereTokenIs = (
   const isAsked = existsIn(subscribers, eq(subscribers.confirmTokenHash, tokenHash));
   return [insertMailJobWhere(db, job, isAsked), countWhere(db, counters, sentAt, isAsked)];
 };
+
+/** Suppresses the addresses of a mail that came back. If it is no single mail, it counts for the newsletter last sent to them. */
+export function suppressReturned(
+  db: Database,
+  { emails, reason, now, isNew, isNewAndNoSingleMail }: ReturnedMailInput,
+): BatchItem<'sqlite'>[] {
+  const suppress = (email: string) => [
+    ...countReturn(db, reason, {
+      newsletterId: lastNewsletterTo(email),
+      reader: eq(recipients.email, email),
+      condition: isNewAndNoSingleMail,
+    }),
+    db.write
+      .insert(suppressions)
+      .select(sql`select ${email}, ${reason}, ${now.getTime()} where ${isNew}`)
+      // A bounce does not replace a complaint.
+      .onConflictDoUpdate({
+        target: suppressions.email,
+        set: { reason },
+        setWhere: eq(suppressions.reason, 'unsubscribed'),
+      }),
+    db.write
+      .update(subscribers)
+      .set({ status: reason, confirmTokenHash: null, updatedAt: now })
+      .where(
+        and(
+          eq(subscribers.email, email),
+          inArray(subscribers.status, ['pending', 'confirmed', 'unsubscribed']),
+          isNew,
+        ),
+      ),
+  ];
+  const { before, after } = countStatements(
+    SUBSCRIBER_LISTS,
+    sql`${subscribers.email} in ${inList(emails)}`,
+  );
+  return [...batchItems(db, before), ...emails.flatMap(suppress), ...batchItems(db, after)];
+}

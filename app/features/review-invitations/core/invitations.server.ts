@@ -1,17 +1,11 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { auditStatement } from '~/engine/core/audit/audit-log.server';
+import { auditEvents } from '~/engine/core/audit/schema';
 import { insertMailJobWhere } from '~/engine/core/mail/outbox.server';
-import { markColumns } from '~/engine/core/reviews/mark.server';
-import {
-  auditEvents,
-  autosaves,
-  mailJobs,
-  projects,
-  reviewInvitations,
-  reviews,
-  revisions,
-} from '~/engine/core/schema';
+import { mailJobs } from '~/engine/core/mail/schema';
+import { autosaves, projects, reviews, revisions } from '~/engine/core/records/schema';
+import { reviewInvitations } from '~/engine/core/reviews/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, ONE } from '~/engine/kit/database/conditions.server';
 import { rowWhere } from '~/engine/kit/database/insert-where.server';
@@ -123,15 +117,6 @@ export const invitationTable = (db: Database): Invitations => ({
     if (results[1].length > 0) return 'added';
     return results[0][0]?.withdrawn ? 'withdrawn' : 'open';
   },
-
-  markOf: (reviewId) =>
-    db.one(
-      db.read
-        .select(markColumns)
-        .from(reviewInvitations)
-        .where(and(eq(reviewInvitations.reviewId, reviewId), isNull(reviewInvitations.withdrawnAt)))
-        .limit(1),
-    ),
 
   async idOf(reviewId) {
     const { id } = reviewInvitations;

@@ -9,7 +9,7 @@ import {
 import { postsBlock } from '~/engine/core/blocks/posts';
 import type { BlockDeps } from '~/engine/core/part.server';
 import { topicKey } from '~/engine/core/published/topic-key';
-import { posts } from '~/engine/core/schema';
+import { posts } from '~/engine/core/records/schema';
 import { settingsRows } from '~/engine/core/settings/settings.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { postTopics } from './schema';
