@@ -17,9 +17,6 @@ import { atMost } from '~/engine/kit/fields/rules';
 import { parseInput } from '~/engine/kit/input';
 import { countVisible, isBlank } from '~/engine/kit/text/characters';
 
-/** The labels of the form's fields, where they differ from the names that the API uses. */
-export const commentLabels = () => ({ name: 'Your name', body: 'Your comment' });
-
 export const commentForm: VisitorForm = {
   name: 'comment',
   rule: { network: 5, block: 20, windowMs: TEN_MINUTES_MS, free: 100, freeToFirst: 200, most: 600 },
