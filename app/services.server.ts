@@ -21,7 +21,7 @@ import { sessionTable } from './engine/core/account/sessions.server';
 import { auditTrail } from './engine/core/audit/audit-log.server';
 import { leaseTable } from './engine/core/background-work/leases.server';
 import { oldRowBatches } from './engine/core/background-work/old-rows.server';
-import { blockSources } from './engine/core/blocks/block-sources.server';
+import { engineBlocks } from './engine/core/blocks/engine-blocks.server';
 import { createBlocks } from './engine/core/blocks/rendered-blocks';
 import { paletteReader } from './engine/core/command-palette/command-palette.server';
 import { letterReader } from './engine/core/dashboard/letter.server';
@@ -83,7 +83,6 @@ import { renderingTable } from './engine/core/renderings/renderings.server';
 import { markTable } from './engine/core/reviews/mark.server';
 import { missedSearchTable } from './engine/core/search/missed-searches.server';
 import { settingsTable } from './engine/core/settings/settings.server';
-import type { SiteTexts } from './engine/core/site-words/site-texts';
 import { siteTables } from './engine/core/transfer/export.server';
 import { importTables } from './engine/core/transfer/import.server';
 import { sampleRecords } from './engine/core/transfer/samples.server';
@@ -97,6 +96,7 @@ import { buildFacts } from './engine/server/page-store/build-id.server';
 import { readContentState } from './engine/server/page-store/public-response.server';
 import { clientBlocks } from './engine/server/security/client-block.server';
 import { settingsFacts } from './engine/server/settings-facts.server';
+import { textsOf } from './engine/server/words/texts-of.server';
 import { publishedWords } from './engine/server/words/words.server';
 import { commentTable } from './features/comments/core/comments.server';
 import { commentBulk, moderationTable } from './features/comments/core/moderation.server';
@@ -106,7 +106,6 @@ import {
 } from './features/contributions/adapters/github/source.server';
 import { kvContributionCache } from './features/contributions/adapters/kv-contribution-cache.server';
 import type { SourceFailure } from './features/contributions/core/contributions';
-import { shownPrices } from './features/prices/core/format';
 import { cardTable } from './features/share-cards/core/card-store.server';
 
 type ServiceSettings = Omit<
@@ -123,7 +122,6 @@ type ServiceCircumstances = {
   routePaths: readonly string[];
   privatePaths: readonly string[];
   features: readonly Part[];
-  texts: SiteTexts;
 };
 
 /**
@@ -137,7 +135,6 @@ type ServiceCircumstances = {
  * @param routePaths of all routes and folders of files
  * @param privatePaths where pages begin that are not public
  * @param features what they contribute to what is done with the database; the same list for all requests
- * @param texts of the owner, those of the features too
  */
 export function createServices(
   env: ServiceSettings,
@@ -150,7 +147,6 @@ export function createServices(
     routePaths,
     privatePaths,
     features,
-    texts,
   }: ServiceCircumstances,
 ) {
   const parts: readonly Part[] = [...engineParts, ...features];
@@ -164,6 +160,7 @@ export function createServices(
   const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
   const now = () => new Date();
   const contentState = contentStateReader(db, features);
+  const texts = textsOf(features);
   let words: Promise<AllWords> | undefined;
   /** Loads the published words, once per request. Mails must never use the draft that the owner previews. */
   const loadWords = () => {
@@ -175,9 +172,12 @@ export function createServices(
   const queries = recordQueries(features);
   const signer = createSigner(env.APP_SECRET);
   const readState = () => readContentState({ now, contentState });
-  const blocks = createBlocks({
-    sources: blockSources(db, { now, signer }),
-    prices: shownPrices,
+  const blockDeps = { db, now, signer };
+  const blockTable = Object.assign(
+    engineBlocks(blockDeps),
+    ...features.map((feature) => feature.blocks?.(blockDeps)),
+  );
+  const blocks = createBlocks(blockTable, {
     readState: async () => {
       const state = await readState();
       return { state, words: publishedWords(state, env.DB, texts).words };
@@ -229,7 +229,7 @@ export function createServices(
     reviewStore: reviewStore(db, parts),
     markdown,
     blocks,
-    textInspector,
+    textInspector: textInspector(blocks.known),
     renderings: renderingTable(db, dbAfter, RENDERER),
     autosaves: autosaveTable(db),
     usedTags: usedTagTable(db),

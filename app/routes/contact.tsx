@@ -7,7 +7,6 @@ import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { submitVisitorForm } from '~/engine/server/forms.server';
 import { noteLead } from '~/engine/server/leads.server';
 import { ContactDetails } from '~/site/home/contact';
@@ -22,7 +21,11 @@ export const handle = publicPage({
 export const action = (args: ActionFunctionArgs) =>
   submitVisitorForm(
     args,
-    { message: SENT, path: '/contact?sent=1', labels: VISITOR_LABELS.message },
+    {
+      message: SENT,
+      path: '/contact?sent=1',
+      labels: ({ contact }) => ({ message: contact.queryLabel }),
+    },
     async ({ values, services, isSpam }) => {
       const id = await sendMessage({ fields: values, isSpam }, services);
       if (id !== null && !isSpam) noteLead({ kind: 'message', id }, args);

@@ -117,6 +117,11 @@ describe('the text editor', () => {
     await type(page, 'Enter');
     expect(await written(page)).toContain('\n\nSee [Rivers at night](/details/rivers), and ');
     expect(await written(page)).toMatch(/\*\*\[that\]\(\/details\/rivers\)\*\*$/);
+
+    await type(page, 'Control+End', 'Enter', 'Enter', '/pri');
+    await suggestion(page, /^Prices/).waitFor();
+    await type(page, 'Enter');
+    expect(await written(page)).toMatch(/\n\n```prices\n```\n$/);
   });
 
   it('a block command that is typed before its menu opens still works', async () => {

@@ -56,7 +56,6 @@ export function loadContext(
     features,
     staticPaths: STATIC_PAGES,
     privatePaths: ['/admin', '/preview/'],
-    texts,
     routePaths: [...STATIC_PAGES, '/details/:id', '/:slug', '/images/*', '/api/blogs'],
   });
   const services = withFeatures(now ? { ...made, now: () => now } : made, features);

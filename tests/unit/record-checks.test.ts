@@ -53,7 +53,7 @@ const POST: CheckedRecord = {
 const deps = {
   now: () => now,
   blocks: FULL,
-  textInspector,
+  textInspector: textInspector(FULL.known),
   siteAddresses: { lookUp: async () => KNOWN },
   staticFile: async (path: string) => (path === '/resume.pdf' ? new Uint8Array(1) : null),
 };

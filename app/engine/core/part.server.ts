@@ -3,6 +3,8 @@ import type { BatchItem } from 'drizzle-orm/batch';
 import type { AllWords } from '~/content/all-words';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { PageNeeds } from '~/engine/kit/public-page';
+import type { Signer } from '~/engine/kit/signer';
+import type { BlockTable } from './blocks/block';
 import type { PaletteCommand } from './command-palette/command-palette';
 import type { AdminScreen } from './command-palette/screens';
 import type { TaskCommands } from './command-palette/task-commands.server';
@@ -13,10 +15,16 @@ import type { TaskRow } from './dashboard/tasks';
 import type { CountedList } from './derived/counts.server';
 import type { DerivedData } from './derived/scope.server';
 import type { Lead } from './leads/lead.server';
+import type { VisitorLimits } from './limits/visitor-limits';
 import type { ReturnedMail } from './mail/mail-events';
 import type { SitemapPart } from './published/sitemap';
 import type { TextEntity } from './records/kinds';
 import type { SearchKind } from './search/search-kind.server';
+import type { TextGroup } from './site-words/text-fields';
+
+/** What the blocks of a feature are made with. */
+export type BlockDeps = { db: Database; now: () => Date; signer: Signer };
+
 import type { Transfer } from './transfer/declaration';
 
 /** A mail that came back, as the batch that notes it sees it. */
@@ -61,6 +69,12 @@ export type Part = {
   sitemap?: (db: Database, now: Date) => Promise<SitemapPart>;
   /** Tables that are derived from the records of another one, and change only with them. */
   derivedFrom?: Record<string, 'posts'>;
+  /** The owner's words for it, with their fields on the screen "Site". */
+  words?: TextGroup;
+  /** The forms that visitors submit, with their limits, and the notices to the owner about them. */
+  visitorLimits?: VisitorLimits;
+  /** Blocks of texts (docs/blocks.md). One with the name of a block of the engine replaces it. */
+  blocks?: (deps: BlockDeps) => BlockTable;
   /**
    * Statements that delete what is no longer needed, at most sixteen. They run once a day, in one batch.
    * docs/tables.md lists how long each table keeps its rows.

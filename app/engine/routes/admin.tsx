@@ -25,7 +25,14 @@ export const loader = (args: LoaderFunctionArgs) =>
     const waiting = await countWaiting(services);
     const { name, timeZone } = admin;
     const badges = countOnScreens(waiting, services.parts);
-    return data({ name, timeZone, now: services.now(), waiting, badges, flash }, { headers });
+    const siteBlocks = Object.entries(services.blocks.known).map(([block, { menu }]) => ({
+      name: block,
+      ...menu,
+    }));
+    return data(
+      { name, timeZone, now: services.now(), waiting, badges, flash, siteBlocks },
+      { headers },
+    );
   });
 
 export const shouldRevalidate = revalidateOnConflict;

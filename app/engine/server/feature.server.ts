@@ -8,7 +8,6 @@ import type { HealthSource } from '../core/health/health';
 import type { LeadForm, LeadKey } from '../core/leads/leads';
 import type { Part } from '../core/part.server';
 import type { Entity } from '../core/records/kinds';
-import type { TextGroup } from '../core/site-words/text-fields';
 import type { PublicPage } from './page-store/public-page.server';
 import type { RecordHooks } from './record-parts.server';
 import type { ApiModule, FileModule, ModuleRoute } from './routes';
@@ -37,8 +36,6 @@ export type Feature = Part & {
   idleWork?: Work[];
   /** What is done once a day, each in at most sixteen queries. */
   dailyWork?: Work[];
-  /** The owner's words for it, with their fields on the screen "Site". */
-  words?: TextGroup;
   /** What only the external clock does, after everything else; without it, it is not done. */
   clockWork?: Work[];
   /** Calls of the API. */

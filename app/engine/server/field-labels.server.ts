@@ -4,21 +4,6 @@ import type { FieldErrors } from '~/engine/kit/errors';
 /** The labels of a form's fields, by field name. */
 export type FieldLabels = (words: AllWords) => Record<string, string>;
 
-/** The labels of the visitors' forms, where they differ from the names that the API uses. */
-export const VISITOR_LABELS = {
-  booking: ({ talkPage }) => ({ about: talkPage.aboutLabel }),
-  cancelledTalk: () => ({ reason: 'A sentence for me' }),
-  comment: () => ({ name: 'Your name', body: 'Your comment' }),
-  message: ({ contact }) => ({ message: contact.queryLabel }),
-  review: ({ reviewPage }) => ({
-    quote: reviewPage.quoteLabel,
-    name: reviewPage.nameLabel,
-    role: reviewPage.roleLabel,
-    company: reviewPage.companyLabel,
-  }),
-  subscription: () => ({ email: 'Email Address' }),
-} satisfies Record<string, FieldLabels>;
-
 /** The sentences of `engine/kit/fields/sentences.ts` that begin with the name of the field. */
 const NAMED =
   /^(?:“[^”]*”|\p{L}[\p{L} ]*?) (?:(?:is|are) (missing\.|too (?:long|short):)|(must ))/u;

@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { SiteTexts } from '../core/site-words/site-texts';
 import { type Environment, siteOrigin } from './environment.server';
 import { type Created, type Feature, type Services, withFeatures } from './feature.server';
 import { publicPagePatterns, staticPages } from './page-store/public-page.server';
@@ -20,7 +19,6 @@ type ContextInput = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
     staticPaths: string[];
     routePaths: string[];
     privatePaths: string[];
-    texts: SiteTexts;
   }) => Created;
 };
 
@@ -45,7 +43,6 @@ export function createLoadContext({
       staticPaths: staticPages(routes).map(({ path }) => path),
       routePaths: routePaths(routes),
       privatePaths: privatePaths(routes),
-      texts,
     });
     cached = { services: withFeatures(services, features), use };
     return cached;

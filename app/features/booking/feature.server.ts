@@ -1,16 +1,20 @@
 import { and, inArray, lte, ne, or } from 'drizzle-orm';
+import { shared } from '~/engine/core/blocks/engine-blocks.server';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import * as freeTimes from './api/free-times.server';
 import openapi from './api/openapi.json';
 import { anyTalks } from './core/any-talks.server';
+import { bookBlock } from './core/book-block';
 import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
 import { bookingLead } from './core/lead.server';
 import { part } from './core/part.server';
 import { bookings } from './core/schema';
+import { readTalkKinds } from './core/talk-settings.server';
 import { nextTalks, talkTasks } from './core/tasks.server';
+import { bookingForm, talkNotices } from './core/visitor-limits';
 import { bookingServices } from './services.server';
 import { words } from './word-fields';
 
@@ -24,6 +28,8 @@ export const feature: Feature = {
   name: 'booking',
   ...part,
   words,
+  visitorLimits: { forms: [bookingForm], notices: [talkNotices] },
+  blocks: ({ db }) => ({ book: bookBlock(shared(() => readTalkKinds(db))) }),
   screens: [
     { group: 'People', place: 40, label: 'Talks', to: '/admin/talks', icon: 'calendar-clock' },
   ],

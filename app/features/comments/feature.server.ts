@@ -3,6 +3,7 @@ import { countStatements } from '~/engine/core/derived/counts.server';
 import { isOldSubmission } from '~/engine/core/derived/old-submissions.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
 import type { Feature } from '~/engine/server/feature.server';
+import { commentForm } from './core/comments';
 import { COMMENT_LISTS } from './core/counts.server';
 import { part } from './core/part.server';
 import { comments } from './core/schema';
@@ -22,6 +23,7 @@ export const feature: Feature = {
   name: 'comments',
   ...part,
   words,
+  visitorLimits: { forms: [commentForm] },
   record: { read: readRecordComments, submit: submitComment },
   screens: [
     {

@@ -18,6 +18,8 @@ import { newsletterChecks } from './core/health';
 import { readSending } from './core/health.server';
 import { subscriptionLead } from './core/lead.server';
 import { signUpsInLetter } from './core/letter.server';
+import { INVITATIONS, subscribeForm } from './core/mail-limits';
+import { newsletterBlock } from './core/newsletter-block';
 import { part } from './core/part.server';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { newsletterSearchKinds } from './core/search-kinds.server';
@@ -43,6 +45,8 @@ export const feature: Feature = {
   name: 'newsletter',
   ...part,
   words,
+  visitorLimits: { forms: [subscribeForm], counters: [INVITATIONS] },
+  blocks: () => ({ newsletter: newsletterBlock }),
   screens: [
     { group: 'People', place: 10, label: 'Subscribers', to: '/admin/subscriber', icon: 'users' },
     { group: 'People', place: 20, label: 'Newsletters', to: '/admin/newsletters', icon: 'send' },

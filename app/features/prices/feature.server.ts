@@ -5,12 +5,14 @@ import openapi from './api/openapi.json';
 import * as prices from './api/prices.server';
 import { currentAvailability, pastAvailability } from './core/availability';
 import { priceRows } from './core/prices';
+import { pricesBlock } from './core/prices-block';
 import { ownerOffer, serviceNodes } from './site/structured-data.server';
 import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'prices',
   words,
+  blocks: () => ({ prices: pricesBlock }),
   api: [route('api/availability', availability), route('api/prices', prices)],
   openapi,
 

@@ -2,6 +2,7 @@ import { feedsRoute } from '~/engine/api/feeds/feed-routes.server';
 import { topicKey } from '~/engine/core/published/topic-key';
 import type { Feature } from '~/engine/server/feature.server';
 import { part } from './core/part.server';
+import { postsOfTagBlock } from './core/posts-block.server';
 import { listTopics } from './core/sitemap.server';
 import { words } from './word-fields';
 
@@ -16,6 +17,7 @@ export const feature: Feature = {
   name: 'topics',
   ...part,
   words,
+  blocks: (deps) => ({ posts: postsOfTagBlock(deps) }),
   derivedFrom: { topics: 'posts', post_topics: 'posts' },
   sitemap: listTopics,
   files: [

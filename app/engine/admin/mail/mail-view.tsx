@@ -1,3 +1,4 @@
+import type { VisitorTotal } from '~/engine/core/limits/visitor-limits';
 import type { MailRecord, MailStatus } from '~/engine/core/mail/outbox';
 import type { Screen } from '~/engine/kit/list-page';
 import type { Column } from '../list/data-table';
@@ -7,11 +8,11 @@ import { ListPage } from '../list/list-page';
 import { TableCard } from '../list/table-card';
 import { ActionButton } from '../shared/action-button';
 import { Moment } from '../shared/moment';
-import { type Gates, GatesNotice } from './gates-notice';
+import { GatesNotice } from './gates-notice';
 import { MailStatusLabel, RETURN_REASONS } from './mail-status';
 
 type Row = Omit<MailRecord, 'mail'> & { to: string; subject: string };
-type MailList = Screen<Row> & { status: MailStatus | null; gates: Gates };
+type MailList = Screen<Row> & { status: MailStatus | null; gates: VisitorTotal[] };
 
 const TABS = [
   { value: null, label: 'All' },

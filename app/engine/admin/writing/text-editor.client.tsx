@@ -19,6 +19,7 @@ import { OutlineMenu } from './outline-menu';
 import { contentAttributes, useContentAttributes } from './use-content-attributes';
 import { usePictureSlot } from './use-picture-slot';
 import { useScrollSync } from './use-scroll-sync';
+import { useSiteBlocks } from './use-site-blocks';
 
 type TextEditorProps = {
   /** The whole field, which is all that focus mode shows. */
@@ -55,16 +56,17 @@ export default function TextEditor({
   const slot = usePictureSlot(view);
   const attributes = { label, describedBy, isInvalid };
   // The editor is created once, with the first values of these.
-  const initial = useRef({ slot, attributes, onReady });
+  const initial = useRef({ slot, attributes, onReady, siteBlocks: useSiteBlocks() });
 
   // Before the first paint, to avoid a layout shift.
   useLayoutEffect(() => {
     const [place, area] = [host.current, textarea.current];
     if (!place || !area) return;
-    const { slot: pictures, attributes: first, onReady: notifyReady } = initial.current;
+    const { slot: pictures, attributes: first, onReady: notifyReady, siteBlocks } = initial.current;
     const created = createView(place, {
       textarea: area,
       askForPicture: pictures.open,
+      siteBlocks,
       onPictures: pictures.addFiles,
       toggleFocusMode() {
         setIsFocusMode((now) => !now);

@@ -1,52 +1,11 @@
 import type { AllWords } from '~/content/all-words';
-import type { TalkKind } from '~/features/booking/core/talk-rules';
-import type { ShownPrice } from '~/features/prices/core/format';
-import type { ReviewSummary } from '../reviews/mark';
 
 /*
  * A block is a fenced code block of a text whose language is the name of a block. A page shows content of the site in
  * its place. docs/blocks.md describes each block.
  */
 
-/** The kinds of content that blocks show. */
-export type BlockSources = {
-  /** In the owner's order. */
-  projects: Source<[], BlockProject>;
-  /** Newest first. `tag`: '' for all. */
-  posts: Source<[input: { tag: string; latest: number }], BlockPost>;
-  /** In the owner's order. */
-  reviews: Source<[], ReviewSummary>;
-  talkKinds: Source<[], Omit<TalkKind, 'detail'>>;
-};
-
-type Source<Input extends unknown[], Row> = {
-  /** The names in `content_versions` of the tables that `read` reads. */
-  tables: string[];
-  /** Returns what visitors see now. */
-  read(...input: Input): Promise<Row[]>;
-};
-
 export type BlockPicture = { image: string; imageAlt: string };
-export type BlockProject = BlockPicture & {
-  slug: string;
-  projectName: string;
-  highlight: string;
-  tags: string[];
-};
-type BlockPost = BlockPicture & {
-  slug: string;
-  title: string;
-  description: string;
-  /** The day in the owner's time zone, YYYY-MM-DD. */
-  publishedOn: string;
-};
-
-/** What blocks read. `prices` are words of the owner. */
-export type BlockContent = {
-  sources: BlockSources;
-  prices: (words: AllWords) => Omit<ShownPrice, 'id'>[];
-};
-
 /** An entry of a block for feed readers and mails, which have no cards and no forms. */
 export type BlockItem = { title: string; text: string /** '' for none. */; href: string };
 
@@ -70,11 +29,25 @@ type Argument = {
 
 export type Block = {
   args: Record<string, Argument>;
-  /** The sources that `read` may read. */
-  sources: (keyof BlockSources)[];
-  /** Reads the content, and returns how to show it. */
-  read(args: Arguments, content: BlockContent): Promise<(words: AllWords) => BlockView>;
+  /** The names in `content_versions` of the tables that it reads. */
+  tables: string[];
+  /** Reads the content as visitors see it, and returns how to show it. */
+  read(args: Arguments): Promise<(words: AllWords) => BlockView>;
+  /** Its entry in the block menu of the editor. */
+  menu: MenuEntry;
 };
+
+type MenuEntry = {
+  label: string;
+  detail: string;
+  /** Words by which it is found, too. */
+  words: string;
+  /** The lines inside, in the syntax of the editor's snippets. */
+  lines: string[];
+};
+
+/** Blocks by name. */
+export type BlockTable = { [name: string]: Block };
 
 const MAX_ARGUMENT = 500;
 const ARGUMENT = /^([a-z]+)\s*:\s*(\S.*)$/i;

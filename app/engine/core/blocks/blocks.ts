@@ -1,21 +1,7 @@
-import { bookBlock } from '~/features/booking/core/book-block';
-import { pricesBlock } from '~/features/prices/core/prices-block';
 import { type Block, cut, parseArguments } from './block';
-import { contactBlock, newsletterBlock } from './forms';
-import { postsBlock } from './posts';
-import { projectsBlock } from './projects';
-import { reviewsBlock } from './reviews';
 
-/** The blocks that show content of the site. */
-export const BLOCKS = {
-  projects: projectsBlock,
-  reviews: reviewsBlock,
-  posts: postsBlock,
-  prices: pricesBlock,
-  book: bookBlock,
-  newsletter: newsletterBlock,
-  contact: contactBlock,
-} satisfies Record<string, Block>;
+/** What the parser knows of blocks: the arguments by the name of the block. */
+export type KnownBlocks = { [name: string]: Pick<Block, 'args'> };
 
 /** Blocks that show the pictures or links that their lines list, in Markdown. */
 const LISTS = {
@@ -31,21 +17,18 @@ const LISTS = {
   },
 };
 
-type ContentBlock = keyof typeof BLOCKS;
 type ListBlock = keyof typeof LISTS;
-/** The languages of code blocks that are blocks. */
-type BlockName = ContentBlock | ListBlock;
 
 /** A block of a text, as its author wrote it. */
 export type TextBlock = {
-  name: BlockName;
+  /** The language of the code block. */
+  name: string;
   args: Record<string, string>;
   /** For the author: what is wrong with its lines. Wrong lines are ignored. */
   problems: string[];
 };
 
-export const isContentBlock = (name: string): name is ContentBlock => Object.hasOwn(BLOCKS, name);
-const isListBlock = (name: string): name is ListBlock => Object.hasOwn(LISTS, name);
+export const isListBlock = (name: string): name is ListBlock => Object.hasOwn(LISTS, name);
 
 /** Later blocks of a text show no content, so that its queries fit into one request. */
 export const MAX_BLOCKS = 10;
@@ -55,17 +38,20 @@ const MAX_LINES = 100;
 /**
  * Parses the lines of a fenced code block.
  * @param before how many blocks are above it
+ * @param known the blocks that show content of the site
  * @returns null if its language is not the name of a block; `lines`: the Markdown of the pictures or links that it lists
  */
 export function parseBlock(
   language: string,
   content: string,
   before: number,
+  known: KnownBlocks,
 ): (TextBlock & { lines: string[] }) | null {
   const name = language.trim();
   if (isListBlock(name)) return { name, args: {}, ...parseList(name, content) };
-  if (!isContentBlock(name)) return null;
-  const { args, problems } = parseArguments(content, BLOCKS[name].args);
+  const block = Object.hasOwn(known, name) ? known[name] : undefined;
+  if (!block) return null;
+  const { args, problems } = parseArguments(content, block.args);
   const tooMany = `A text can have ${MAX_BLOCKS} blocks. This one shows nothing.`;
   return { name, args, problems: before < MAX_BLOCKS ? problems : [tooMany], lines: [] };
 }

@@ -13,30 +13,28 @@ const GUARD =
 const labelled = (label: string, field: string): string =>
   `<label><span>${escapeXml(label)}</span>${field}</label>`;
 
-const input = (label: string, name: string, type: string): string =>
+export const input = (label: string, name: string, type: string): string =>
   labelled(
     label,
     `<input class="field" type="${type}" name="${name}" autocomplete="${name}" required>`,
   );
 
-const form = (action: string, fields: string, button: string): string =>
+export const form = (action: string, fields: string, button: string): string =>
   `<form class="block-form card" method="post" action="${action}">${GUARD}${fields}<button type="submit" class="button button-primary">${button}</button></form>`;
 
-/** Feeds and mails have no forms. */
-const onlyOnPages = (html: string) => ({ html, items: [], notes: [] });
-
-/** The form to subscribe to the newsletter. */
-export const newsletterBlock: Block = {
-  args: {},
-  sources: [],
-  read: async () => () =>
-    onlyOnPages(form('/newsletter', input('Email Address', 'email', 'email'), 'Subscribe')),
-};
+/** Returns what a block shows that is a form. Feeds and mails have none. */
+export const onlyOnPages = (html: string) => ({ html, items: [], notes: [] });
 
 /** The contact form. */
 export const contactBlock: Block = {
   args: {},
-  sources: [],
+  tables: [],
+  menu: {
+    label: 'Contact',
+    detail: 'the contact form',
+    words: 'message form block',
+    lines: [],
+  },
   read:
     async () =>
     ({ contact }) => {

@@ -1,17 +1,41 @@
 import { formatDay } from '~/engine/kit/time/dates';
 import { recordPath } from '../records/kinds';
-import { type Block, numberArgument, textArgument } from './block';
+import { type Block, type BlockPicture, numberArgument, textArgument } from './block';
 import { cards } from './cards';
 
 const MAX_POSTS = 24;
 const DEFAULT_POSTS = 6;
 
-/** The latest posts, all or those with a tag. */
-export const postsBlock: Block = {
-  args: { tag: textArgument('tag: css'), latest: numberArgument('latest: 3', MAX_POSTS) },
-  sources: ['posts'],
-  async read({ tag = '', latest = DEFAULT_POSTS }, { sources }) {
-    const posts = await sources.posts.read({ tag, latest: Number(latest) });
+type BlockPost = BlockPicture & {
+  slug: string;
+  title: string;
+  description: string;
+  /** The day in the owner's time zone, YYYY-MM-DD. */
+  publishedOn: string;
+};
+
+/** Reads the latest posts, newest first. `tag`: '' for all. */
+export type ReadPosts = (input: { tag: string; latest: number }) => Promise<BlockPost[]>;
+
+/** The latest posts: all, or those with a tag if the site has tags. */
+export const postsBlock = (
+  read: ReadPosts,
+  { tables = [], hasTags = false }: { tables?: string[]; hasTags?: boolean } = {},
+): Block => ({
+  args: {
+    ...(hasTags && { tag: textArgument('tag: css') }),
+    latest: numberArgument('latest: 3', MAX_POSTS),
+  },
+  tables: ['posts', ...tables, 'settings'],
+  menu: {
+    label: 'Posts',
+    detail: hasTags ? 'the latest, or with a tag' : 'the latest',
+    words: 'blog latest cards block',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a field of a snippet
+    lines: ['${latest: 3}'],
+  },
+  async read({ tag = '', latest = DEFAULT_POSTS }) {
+    const posts = await read({ tag, latest: Number(latest) });
     const none =
       tag === '' ? 'There is no published post.' : `No published post has the tag “${tag}”.`;
     return () =>
@@ -24,4 +48,4 @@ export const postsBlock: Block = {
         posts.length === 0 ? [none] : [],
       );
   },
-};
+});

@@ -1,7 +1,14 @@
 import { topicKey } from '../published/topic-key';
 import { recordPath } from '../records/kinds';
-import { type Block, type BlockProject, textArgument } from './block';
+import { type Block, type BlockPicture, textArgument } from './block';
 import { cards } from './cards';
+
+type BlockProject = BlockPicture & {
+  slug: string;
+  projectName: string;
+  highlight: string;
+  tags: string[];
+};
 
 const MAX_PROJECTS = 24;
 
@@ -14,12 +21,22 @@ const namesIn = (list: string): string[] =>
 const isCalled = ({ projectName, slug }: BlockProject, name: string): boolean =>
   projectName.toLowerCase() === name.toLowerCase() || slug === name;
 
-/** Published projects: all, those with a tag, or some by name, in the order of the names. */
-export const projectsBlock: Block = {
+/**
+ * Published projects: all, those with a tag, or some by name, in the order of the names.
+ * @param read returns them in the owner's order
+ */
+export const projectsBlock = (read: () => Promise<BlockProject[]>): Block => ({
   args: { tag: textArgument('tag: css'), names: textArgument('names: First, Second') },
-  sources: ['projects'],
-  async read({ tag = '', names = '' }, { sources }) {
-    const all = await sources.projects.read();
+  tables: ['projects'],
+  menu: {
+    label: 'Projects',
+    detail: 'all, or with “tag:” or “names:”',
+    words: 'work cards block',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a field of a snippet
+    lines: ['${tag: css}'],
+  },
+  async read({ tag = '', names = '' }) {
+    const all = await read();
     const tagged =
       tag === ''
         ? all
@@ -48,4 +65,4 @@ export const projectsBlock: Block = {
         notes,
       );
   },
-};
+});

@@ -1,8 +1,8 @@
 import type { AllWords } from '~/content/all-words';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { type ContentState, contentVersion } from '../published/content-state';
-import type { BlockContent, BlockItem, BlockSources, BlockView } from './block';
-import { BLOCKS, isContentBlock, MAX_BLOCKS, type TextBlock } from './blocks';
+import type { BlockItem, BlockTable, BlockView } from './block';
+import { isListBlock, MAX_BLOCKS, type TextBlock } from './blocks';
 
 /** A block with what it showed when the blocks of its text were rendered. */
 export type RenderedBlock = TextBlock & BlockView;
@@ -16,13 +16,15 @@ export type RenderedBlocks = {
 
 /** Renders the blocks of texts. */
 export type Blocks = {
+  /** The blocks that show content of the site. */
+  known: BlockTable;
   /** Reads the content of the blocks, in one round trip. */
   render(blocks: TextBlock[]): Promise<RenderedBlocks>;
   /** Whether the blocks show what they would show if they were rendered now. The response then depends on their content. */
   areCurrent(blocks: RenderedBlocks, state: ContentState | null): boolean;
 };
 
-type BlocksDeps = BlockContent & {
+type BlocksDeps = {
   /** Reads the state of the content, and the published words, in one round trip with concurrent queries. */
   readState: () => Promise<{ state: ContentState | null; words: AllWords }>;
   /** Records that the response depends on tables. */
@@ -31,15 +33,15 @@ type BlocksDeps = BlockContent & {
 
 const NOTHING: BlockView = { html: '', items: [], notes: [] };
 
-/** @param deps.prices the owner's prices, which are words */
-export function createBlocks({ readState, noteTables, ...content }: BlocksDeps): Blocks {
-  const tablesOf = (blocks: TextBlock[]): string[] => {
-    const sources = blocks.flatMap(({ name }): (keyof BlockSources)[] =>
-      isContentBlock(name) ? BLOCKS[name].sources : [],
-    );
-    return [...new Set(sources.flatMap((source) => content.sources[source].tables))];
-  };
+export function createBlocks(known: BlockTable, { readState, noteTables }: BlocksDeps): Blocks {
+  // A text may have been rendered when the site had more features.
+  const find = (name: string) => (Object.hasOwn(known, name) ? known[name] : undefined);
+  const tablesOf = (blocks: TextBlock[]): string[] => [
+    ...new Set(blocks.flatMap(({ name }) => find(name)?.tables ?? [])),
+  ];
   return {
+    known,
+
     async render(blocks) {
       if (!showContent(blocks)) return unrendered(blocks);
       const tables = tablesOf(blocks);
@@ -47,7 +49,7 @@ export function createBlocks({ readState, noteTables, ...content }: BlocksDeps):
       const [{ state, words }, ...views] = await Promise.all([
         readState(),
         ...blocks.map(({ name, args }, index) =>
-          isContentBlock(name) && index < MAX_BLOCKS ? BLOCKS[name].read(args, content) : null,
+          index < MAX_BLOCKS ? find(name)?.read(args) : null,
         ),
       ]);
       return {
@@ -65,8 +67,7 @@ export function createBlocks({ readState, noteTables, ...content }: BlocksDeps):
   };
 }
 
-const showContent = (blocks: TextBlock[]): boolean =>
-  blocks.some(({ name }) => isContentBlock(name));
+const showContent = (blocks: TextBlock[]): boolean => blocks.some(({ name }) => !isListBlock(name));
 
 /** Blocks whose content has not been read yet. */
 export const unrendered = (blocks: TextBlock[]): RenderedBlocks => ({

@@ -1,5 +1,6 @@
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { excerpt } from '~/engine/kit/text/excerpt';
+import type { ReviewSummary } from '../reviews/mark';
 import { type ShownReview, toShownReview } from '../reviews/shown-review';
 import type { Block } from './block';
 
@@ -19,14 +20,20 @@ const markHtml = ({ mark }: ShownReview): string =>
     ? `<details class="text-small text-muted"><summary>${escapeXml(mark.label)}</summary><p>${escapeXml(mark.about)}</p></details>`
     : '';
 
-/** The published reviews. */
-export const reviewsBlock: Block = {
+/** The published reviews. @param read returns them in the owner's order */
+export const reviewsBlock = (read: () => Promise<ReviewSummary[]>): Block => ({
   args: {},
-  sources: ['reviews'],
-  async read(_, { sources }) {
-    const read = (await sources.reviews.read()).slice(0, MAX_REVIEWS);
+  tables: ['reviews', 'review_invitations'],
+  menu: {
+    label: 'Reviews',
+    detail: 'what clients said',
+    words: 'quotes testimonials block',
+    lines: [],
+  },
+  async read() {
+    const found = (await read()).slice(0, MAX_REVIEWS);
     return (words) => {
-      const reviews = read.map((review) => toShownReview(review, words));
+      const reviews = found.map((review) => toShownReview(review, words));
       return {
         html:
           reviews.length > 0
@@ -41,4 +48,4 @@ export const reviewsBlock: Block = {
       };
     };
   },
-};
+});

@@ -1,4 +1,5 @@
 import { DomainError, tooMany } from '~/engine/kit/errors';
+import { pluralize } from '~/engine/kit/text/figures';
 import { DAY_MS, HOUR_MS } from '~/engine/kit/time/durations';
 import { type IdempotencyKey, idempotencyKey } from '../idempotency/idempotency';
 import { plainMail, type WriteMail } from '../mail/mail-content';
@@ -11,7 +12,6 @@ import {
   type RateLimits,
   type RateLimitsDeps,
   rateLimited,
-  TEN_MINUTES_MS,
 } from './rate-limits';
 
 /**
@@ -19,8 +19,6 @@ import {
  * Limits count by network and by wider block. Above a usual day's total, a form asks for a proof of
  * work. No limit closes a form for people who are not part of a flood.
  */
-
-export type VisitorAction = 'message' | 'comment' | 'booking' | 'subscribe';
 
 type Rule = {
   /** The maximum from one network, and from one wider block, within `windowMs`. */
@@ -35,19 +33,47 @@ type Rule = {
   most: number;
 };
 
-const RULES: Record<Exclude<VisitorAction, 'subscribe'>, Rule> = {
-  message: { network: 5, block: 20, windowMs: HOUR_MS, free: 100, freeToFirst: 300, most: 1500 },
-  comment: {
-    network: 5,
-    block: 20,
-    windowMs: TEN_MINUTES_MS,
-    free: 100,
-    freeToFirst: 200,
-    most: 600,
-  },
-  // Its form works without a script, so it never asks for a proof of work.
-  booking: { network: 5, block: 20, windowMs: HOUR_MS, free: 300, freeToFirst: 300, most: 300 },
+/** A form that visitors submit, with its limits. */
+export type VisitorForm = {
+  /** Of its counters, such as `message`. */
+  name: string;
+  rule: Rule | ((deps: Pick<VisitorMailDeps, 'visitorMailsADay'>) => Rule);
+  /** The key of its daily total. Absent for one of its own. */
+  totalKey?: string;
+  /** What its visitors read once the daily total is at its maximum. */
+  refusal: string;
+  /** What the screen "Mail" calls its daily total. Absent if it does not show it. */
+  label?: string;
 };
+
+/** Notices to the owner about one thing. None of them can use up the mails of another. */
+export type Notices = {
+  name: string;
+  /** Of the counter. */
+  key: string;
+  /** How many a day, as a share of the mails that visitors may cause. */
+  share: number;
+  /** What the screen "Mail" calls them. */
+  label: string;
+  /** What the digest says about those that were held back, and the screen that shows them. */
+  says: (count: number) => string;
+  path: string;
+};
+
+/** What a part of the site limits. `counters`: the keys of further daily totals. */
+export type VisitorLimits = {
+  forms?: readonly VisitorForm[];
+  notices?: readonly Notices[];
+  counters?: readonly string[];
+};
+
+/** The parts of the site, of which each may limit something. */
+type LimitingParts = { parts: readonly { visitorLimits?: VisitorLimits }[] };
+
+const noticesOf = ({ parts }: LimitingParts) =>
+  parts.flatMap(({ visitorLimits }) => visitorLimits?.notices ?? []);
+const formsOf = ({ parts }: LimitingParts) =>
+  parts.flatMap(({ visitorLimits }) => visitorLimits?.forms ?? []);
 
 export type VisitorMailDeps = RateLimitsDeps & {
   newId: () => string;
@@ -59,43 +85,45 @@ export type VisitorMailDeps = RateLimitsDeps & {
   outbox: Pick<Outbox, 'add'>;
 };
 
-/** What notices to the owner are about. None of them can use up the mails of another. */
-export type NoticeKind = 'messages' | 'talks';
-
 /**
  * A quarter of a day's mails is reserved for notices about messages, so that a flood of sign-ups cannot
- * use them up. Notices about talks come on top, an eighth as many.
+ * use them up. Other notices come on top.
  */
-const NOTICES: Record<NoticeKind, { key: string; share: number }> = {
-  messages: { key: 'owner-notices', share: 1 / 4 },
-  talks: { key: 'talk-notices', share: 1 / 8 },
+export const messageNotices: Notices = {
+  name: 'messages',
+  key: 'owner-notices',
+  share: 1 / 4,
+  label: 'notices to you about messages',
+  says: (count) => pluralize(count, 'message'),
+  path: '/admin/messages',
 };
 const noticesADay = (
-  kind: NoticeKind,
+  { share }: Notices,
   { visitorMailsADay }: Pick<VisitorMailDeps, 'visitorMailsADay'>,
-) => Math.ceil(visitorMailsADay * NOTICES[kind].share);
+) => Math.ceil(visitorMailsADay * share);
 /** The daily limit of mails to addresses that visitors entered. */
 export const mailsToVisitors = (deps: Pick<VisitorMailDeps, 'visitorMailsADay'>) =>
-  deps.visitorMailsADay - noticesADay('messages', deps);
+  deps.visitorMailsADay - noticesADay(messageNotices, deps);
 
-const VISITOR_MAILS = 'visitor-mails';
-const INVITATIONS = 'invitations';
+/** The key of the daily total of mails to addresses that visitors entered. */
+export const VISITOR_MAILS = 'visitor-mails';
 
-/** A sign-up costs a mail: half of a day's mails need no proof of work, the other half do. */
-const ruleOf = (action: VisitorAction, deps: Pick<VisitorMailDeps, 'visitorMailsADay'>): Rule => {
-  if (action !== 'subscribe') return RULES[action];
+/** A form that costs a mail: half of a day's mails need no proof of work, the other half do. */
+export function mailShares(deps: Pick<VisitorMailDeps, 'visitorMailsADay'>) {
   const most = mailsToVisitors(deps);
   const free = Math.ceil(most / 2);
-  return { network: 5, block: 20, windowMs: TEN_MINUTES_MS, free, freeToFirst: free, most };
-};
+  return { free, freeToFirst: free, most };
+}
+
+const ruleOf = ({ rule }: VisitorForm, deps: Pick<VisitorMailDeps, 'visitorMailsADay'>): Rule =>
+  typeof rule === 'function' ? rule(deps) : rule;
 
 /** The daily maximum to one address, because strangers can enter anybody's address. */
 const MAX_PER_ADDRESS = 3;
 /** The daily maximum that one wider block can cause. */
 const MAX_PER_BLOCK = 10;
 
-const totalKey = (action: VisitorAction) =>
-  action === 'subscribe' ? VISITOR_MAILS : `${action}s-today`;
+const keyOfTotal = ({ name, totalKey = `${name}s-today` }: VisitorForm) => totalKey;
 
 /** A submission that may be stored, with its counters. */
 export type Admission = {
@@ -117,7 +145,7 @@ export type Admission = {
  * @throws DomainError `too-many`, with the time when it works again or with a `challenge`
  */
 export async function admit(
-  action: VisitorAction,
+  form: VisitorForm,
   {
     content,
     proof,
@@ -127,40 +155,44 @@ export async function admit(
   deps: VisitorMailDeps,
 ): Promise<Admission | null> {
   const now = deps.now();
-  const { free, freeToFirst, most } = ruleOf(action, deps);
-  const once = await idempotencyKey([action, deps.clientBlock, ...content], deps);
-  const [ofNetwork, ofBlock] = await networkCounters(action, deps);
+  const { free, freeToFirst, most } = ruleOf(form, deps);
+  const once = await idempotencyKey([form.name, deps.clientBlock, ...content], deps);
+  const [ofNetwork, ofBlock] = await networkCounters(form, deps);
   const counters = [
     ...[ofNetwork, ofBlock],
-    { key: totalKey(action), max: most, windowMs: DAY_MS },
-    ...more.filter(({ key }) => key !== totalKey(action)),
+    { key: keyOfTotal(form), max: most, windowMs: DAY_MS },
+    ...more.filter(({ key }) => key !== keyOfTotal(form)),
   ];
   const keys = [...counters, ...toRead, FLOOD_NOTICE].map(({ key }) => key);
   const counts = await deps.rateLimits.read([once.key, ...keys], now);
   if (counts.has(once.key)) return null;
-  const total = countOf(totalKey(action), counts);
+  const total = countOf(keyOfTotal(form), counts);
   const isCalm = total < free;
   if (!isCalm && findFull([FLOOD_NOTICE], counts, now) === null) await notifyOwner(deps);
   const full = findFull(counters, counts, now);
   if (full) {
     const isOfNetwork = findFull([ofNetwork, ofBlock], counts, now) !== null;
-    throw rateLimited(isOfNetwork ? TOO_OFTEN : REFUSALS[action], { until: full, now });
+    throw rateLimited(isOfNetwork ? TOO_OFTEN : form.refusal, { until: full, now });
   }
   const isFirst = countOf(ofBlock.key, counts) === 0;
   if (!isCalm && !(isFirst && total < freeToFirst))
-    await requireProof([action, ...content], proof, deps);
+    await requireProof([form.name, ...content], proof, deps);
   return { once, counters, counts };
 }
 
 /** Returns the counters of a network and of its wider block. */
-async function networkCounters(
-  action: VisitorAction,
+export async function networkCounters(
+  form: VisitorForm,
   deps: VisitorMailDeps,
 ): Promise<[network: Counter, block: Counter]> {
-  const { network, block, windowMs } = ruleOf(action, deps);
+  const { network, block, windowMs } = ruleOf(form, deps);
   return [
-    { key: await networkKey(action, deps.clientBlock, deps), max: network, windowMs },
-    { key: await networkKey(`${action}-block`, deps.clientWideBlock, deps), max: block, windowMs },
+    { key: await networkKey(form.name, deps.clientBlock, deps), max: network, windowMs },
+    {
+      key: await networkKey(`${form.name}-block`, deps.clientWideBlock, deps),
+      max: block,
+      windowMs,
+    },
   ];
 }
 
@@ -175,29 +207,11 @@ async function requireProof(
   throw new DomainError('too-many', PLEASE_PROVE, { retryAfter: HOUR_MS / 1000, challenge });
 }
 
-/** The daily maximum of responses that reveal that an address is subscribed already. */
-const MAX_KNOWN_ADDRESSES = 500;
-
-/** Counts a response that reveals that an address is subscribed. @throws DomainError `too-many` */
-export async function limitKnownAddresses(deps: VisitorMailDeps): Promise<void> {
-  const now = deps.now();
-  const counters = await networkCounters('subscribe', deps);
-  const total = { key: 'known-addresses-today', max: MAX_KNOWN_ADDRESSES, windowMs: DAY_MS };
-  const until = await deps.rateLimits.take([...counters, total], now);
-  if (until) throw rateLimited(TOO_OFTEN, { until, now });
-}
-
 /** The error for a limit that was reached between the check and the write. */
 export const limitReachedMeanwhile = (): DomainError =>
   tooMany(`${TOO_OFTEN} Please try again in a minute.`, 60);
 
-const TOO_OFTEN = 'That was too often from your network.';
-const REFUSALS: Record<VisitorAction, string> = {
-  message: 'More messages than this site can keep have arrived today.',
-  comment: 'More comments than this site can keep have arrived today.',
-  booking: 'More talks than this site can keep were booked today.',
-  subscribe: 'We have sent too many mails today.',
-};
+export const TOO_OFTEN = 'That was too often from your network.';
 
 const PLEASE_PROVE =
   'Much more arrives here than usual, so your browser has to do a moment of work before this form is sent. Please switch JavaScript on, or try again later.';
@@ -216,44 +230,47 @@ export type CountedMail = { job: NewMailJob; counters: Counter[]; ifHeldBack?: C
 
 /** Returns the counters of a notice to the owner. */
 export const noticeCounters = (
-  kind: NoticeKind,
+  notices: Notices,
   deps: Pick<VisitorMailDeps, 'visitorMailsADay'>,
-): Counter[] => [{ key: NOTICES[kind].key, max: noticesADay(kind, deps), windowMs: DAY_MS }];
+): Counter[] => [{ key: notices.key, max: noticesADay(notices, deps), windowMs: DAY_MS }];
 
 /** How long the count of notices that were held back is kept, if no digest can be written. */
 const HELD_BACK_MS = 30 * DAY_MS;
 
-const heldBack = (kind: NoticeKind): Counter => ({
-  ...{ key: `held-back:${kind}`, max: Number.MAX_SAFE_INTEGER, windowMs: HELD_BACK_MS },
+const heldBack = ({ name }: Notices): Counter => ({
+  ...{ key: `held-back:${name}`, max: Number.MAX_SAFE_INTEGER, windowMs: HELD_BACK_MS },
 });
 
 /** Returns a notice to the owner. What is held back is in the next digest. */
 export const notice = (
-  kind: NoticeKind,
+  notices: Notices,
   job: NewMailJob,
   deps: Pick<VisitorMailDeps, 'visitorMailsADay'>,
 ): CountedMail => ({
   job,
-  counters: noticeCounters(kind, deps),
-  ifHeldBack: [heldBack(kind)],
+  counters: noticeCounters(notices, deps),
+  ifHeldBack: [heldBack(notices)],
 });
 
-/** How many notices were held back since the last digest, the keys of their counters, and since when. */
-type HeldBack = { counts: Record<NoticeKind, number>; keys: string[]; since: Date | null };
+/** The notices that were held back since the last digest, the keys of their counters, and since when. */
+type HeldBack = {
+  notices: (Notices & { count: number })[];
+  keys: string[];
+  since: Date | null;
+};
 
 /** Reads what the next digest says. */
 export async function readHeldBack(
-  deps: Pick<RateLimitsDeps, 'now'> & { rateLimits: Pick<RateLimits, 'read'> },
+  deps: Pick<RateLimitsDeps, 'now'> & LimitingParts & { rateLimits: Pick<RateLimits, 'read'> },
 ): Promise<HeldBack> {
-  const counters = { messages: heldBack('messages'), talks: heldBack('talks') };
-  const keys = Object.values(counters).map(({ key }) => key);
+  const all = noticesOf(deps);
+  const keys = all.map((notices) => heldBack(notices).key);
   const found = await deps.rateLimits.read(keys, deps.now());
   const starts = [...found.values()].map(({ resetAt }) => resetAt.getTime() - HELD_BACK_MS);
   return {
-    counts: {
-      messages: countOf(counters.messages.key, found),
-      talks: countOf(counters.talks.key, found),
-    },
+    notices: all
+      .map((notices) => ({ ...notices, count: countOf(heldBack(notices).key, found) }))
+      .filter(({ count }) => count > 0),
     keys,
     since: starts.length > 0 ? new Date(Math.min(...starts)) : null,
   };
@@ -278,11 +295,11 @@ export async function visitorMailCounters(to: string, deps: VisitorMailDeps): Pr
  */
 export const receiptCounters = async (to: string, deps: VisitorMailDeps): Promise<Counter[]> =>
   (await visitorMailCounters(to, deps)).map((counter) =>
-    counter.key === VISITOR_MAILS ? { ...counter, max: ruleOf('subscribe', deps).free } : counter,
+    counter.key === VISITOR_MAILS ? { ...counter, max: mailShares(deps).free } : counter,
   );
 
 /** The same for a mail that no form has just requested. */
-async function addressCounters(
+export async function addressCounters(
   to: string,
   deps: Pick<VisitorMailDeps, 'signer' | 'visitorMailsADay'>,
 ): Promise<[ofDay: Counter, ofAddress: Counter]> {
@@ -318,67 +335,41 @@ async function notifyOwner(deps: VisitorMailDeps): Promise<void> {
   if (isFirst) await deps.outbox.add((await floodMail(deps)).job);
 }
 
-type MailCountDeps = Pick<VisitorMailDeps, 'now' | 'signer' | 'rateLimits' | 'visitorMailsADay'>;
-
-/**
- * Counts a welcome mail to a subscriber who confirmed.
- * @returns when it may be sent; null for immediately
- */
-export const countWelcome = async (to: string, deps: MailCountDeps): Promise<Date | null> =>
-  deps.rateLimits.take(await addressCounters(to, deps), deps.now());
-
-/**
- * Counts a mail that asks an imported address for confirmation: at most half of a day's mails.
- * @returns whether there is room: `address-full` for none to this address, `none-today` for none at all
- *   today
- */
-export async function countInvitation(
-  to: string,
-  deps: MailCountDeps,
-): Promise<'allowed' | 'address-full' | 'none-today'> {
-  const now = deps.now();
-  const [ofDay, ofAddress] = await addressCounters(to, deps);
-  const max = Math.floor(mailsToVisitors(deps) / 2);
-  const ofInvitations = { key: INVITATIONS, max, windowMs: DAY_MS };
-  const counters = [ofInvitations, ofDay, ofAddress];
-  if ((await deps.rateLimits.take(counters, now)) === null) return 'allowed';
-  const counts = await deps.rateLimits.read(
-    counters.map(({ key }) => key),
-    now,
-  );
-  return findFull([ofInvitations, ofDay], counts, now) ? 'none-today' : 'address-full';
-}
-
-type VisitorTotal = { count: number; max: number; isUnusual: boolean };
+/** A daily total of what visitors caused. `label`: what it counts. */
+export type VisitorTotal = { label: string; count: number; max: number; isUnusual: boolean };
 
 /** Returns the current counts of what visitors caused, and the limits. */
 export async function readVisitorTotals(
-  deps: MailCountDeps,
-): Promise<Record<'mails' | 'notices' | 'talkNotices' | 'messages' | 'comments', VisitorTotal>> {
-  const counts = await deps.rateLimits.read(TOTAL_KEYS, deps.now());
-  const state = (key: string, { free, most: max }: Pick<Rule, 'free' | 'most'>) => {
+  deps: Pick<VisitorMailDeps, 'now' | 'rateLimits' | 'visitorMailsADay'> & LimitingParts,
+): Promise<VisitorTotal[]> {
+  const counts = await deps.rateLimits.read(totalKeys(deps), deps.now());
+  const total = (label: string, key: string, { free, most }: Pick<Rule, 'free' | 'most'>) => {
     const count = countOf(key, counts);
-    return { count, max, isUnusual: count >= free };
+    return { label, count, max: most, isUnusual: count >= free };
   };
-  const ofNotices = (kind: NoticeKind) => {
-    const most = noticesADay(kind, deps);
-    return state(NOTICES[kind].key, { free: most, most });
-  };
-  return {
-    mails: state(VISITOR_MAILS, ruleOf('subscribe', deps)),
-    notices: ofNotices('messages'),
-    talkNotices: ofNotices('talks'),
-    messages: state(totalKey('message'), RULES.message),
-    comments: state(totalKey('comment'), RULES.comment),
-  };
+  return [
+    total('mails to visitors', VISITOR_MAILS, mailShares(deps)),
+    ...noticesOf(deps).map((notices) => {
+      const most = noticesADay(notices, deps);
+      return total(notices.label, notices.key, { free: most, most });
+    }),
+    ...formsOf(deps).flatMap((form) =>
+      form.label === undefined ? [] : [total(form.label, keyOfTotal(form), ruleOf(form, deps))],
+    ),
+  ];
 }
 
-const TOTAL_KEYS = [
-  ...[VISITOR_MAILS, INVITATIONS, FLOOD_NOTICE.key],
-  ...[NOTICES.messages.key, NOTICES.talks.key],
-  ...[totalKey('message'), totalKey('comment'), totalKey('booking')],
+const totalKeys = (deps: LimitingParts): string[] => [
+  ...new Set([
+    VISITOR_MAILS,
+    FLOOD_NOTICE.key,
+    ...noticesOf(deps).map(({ key }) => key),
+    ...formsOf(deps).map(keyOfTotal),
+    ...deps.parts.flatMap(({ visitorLimits }) => visitorLimits?.counters ?? []),
+  ]),
 ];
 
 /** Resets the totals that a flood has used up. The counters of networks stay. */
-export const resetVisitorTotals = (deps: Pick<VisitorMailDeps, 'rateLimits'>): Promise<void> =>
-  deps.rateLimits.forget(TOTAL_KEYS);
+export const resetVisitorTotals = (
+  deps: Pick<VisitorMailDeps, 'rateLimits'> & LimitingParts,
+): Promise<void> => deps.rateLimits.forget(totalKeys(deps));

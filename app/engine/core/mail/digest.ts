@@ -1,8 +1,7 @@
-import { pluralize } from '~/engine/kit/text/figures';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/engine/kit/time/durations';
 import type { Leases } from '../background-work/leases';
 import type { RateLimits } from '../limits/rate-limits';
-import { type NoticeKind, readHeldBack } from '../limits/visitor-limits';
+import { readHeldBack, type VisitorLimits } from '../limits/visitor-limits';
 import { plainMail, type WriteMail } from './mail-content';
 import type { NewMailJob } from './outbox';
 
@@ -24,6 +23,8 @@ export type DigestDeps = {
   leases: Leases;
   rateLimits: Pick<RateLimits, 'read'>;
   digests: Digests;
+  /** Each may send notices. */
+  parts: readonly { visitorLimits?: VisitorLimits }[];
   writeMail: WriteMail;
 };
 
@@ -32,27 +33,15 @@ const COLLECT_MS = HOUR_MS;
 /** When to try again after a failure. */
 const RETRY_MS = 10 * MINUTE_MS;
 
-const LINES: Record<NoticeKind, { says: (count: number) => string; path: string }> = {
-  talks: {
-    says: (count) =>
-      count === 1
-        ? '1 talk that was booked, moved or cancelled'
-        : `${count} times, a talk was booked, moved or cancelled`,
-    path: '/admin/talks',
-  },
-  messages: { says: (count) => pluralize(count, 'message'), path: '/admin/messages' },
-};
-
 /** Writes the digest, if it is due. */
 export async function sendDigest(_: { until: Date }, deps: DigestDeps): Promise<void> {
   const now = deps.now();
-  const { counts, keys, since } = await readHeldBack(deps);
+  const { notices, keys, since } = await readHeldBack(deps);
   if (!since || now.getTime() - since.getTime() < COLLECT_MS) return;
   const key = 'digest';
   if (!(await deps.leases.take({ key, now, until: new Date(now.getTime() + RETRY_MS) }))) return;
-  const line = (['talks', 'messages'] as const)
-    .filter((kind) => counts[kind] > 0)
-    .map((kind) => `${LINES[kind].says(counts[kind])}: ${deps.origin}${LINES[kind].path}`)
+  const line = notices
+    .map(({ says, count, path }) => `${says(count)}: ${deps.origin}${path}`)
     .join('\n');
   const mail = await deps.writeMail(
     plainMail(({ mails }) => mails.heldBack, {
@@ -62,6 +51,9 @@ export async function sendDigest(_: { until: Date }, deps: DigestDeps): Promise<
     }),
   );
   const job = { id: deps.newId(), kind: 'notice', mail, createdAt: now } as const;
-  const isAdded = await deps.digests.add(job, { keys, total: counts.talks + counts.messages });
+  const isAdded = await deps.digests.add(job, {
+    keys,
+    total: notices.reduce((sum, { count }) => sum + count, 0),
+  });
   await deps.leases.setEnd({ key, until: isAdded ? new Date(now.getTime() + DAY_MS) : now });
 }

@@ -11,10 +11,10 @@ import { workOf } from './limits.server';
 export function blocks(parser: MarkdownIt): void {
   // Before inline parsing, so that the lines of lists are parsed.
   parser.core.ruler.after('block', 'blocks', (state) => {
-    const { blocks: found } = workOf(state.env);
+    const { blocks: found, known } = workOf(state.env);
     state.tokens = state.tokens.flatMap((fence) => {
       const parsed =
-        fence.type === 'fence' ? parseBlock(fence.info, fence.content, found.length) : null;
+        fence.type === 'fence' ? parseBlock(fence.info, fence.content, found.length, known) : null;
       if (!parsed) return [fence];
       const { lines, ...block } = parsed;
       const place = new state.Token('block', '', 0);

@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it';
+import type { KnownBlocks } from '../blocks/blocks';
 import type { Foreign, Lines, TextParts } from '../records/checks/finding';
 import { TextTooLarge, Work } from './limits.server';
 import { parser } from './parser.server';
@@ -7,9 +8,9 @@ import { sourceOf } from './pictures.server';
 const LANGUAGE = /^(?!title=)[^\s{]+/;
 
 /** Returns the parts of a text; null if the text is too large for a page. */
-export function inspectMarkdown(source: string): TextParts | null {
+export function inspectMarkdown(source: string, known: KnownBlocks): TextParts | null {
   try {
-    const work = new Work();
+    const work = new Work(known);
     return partsOf(parser.parse(source, { work }), work);
   } catch (error) {
     if (error instanceof TextTooLarge) return null;

@@ -1,5 +1,5 @@
 import { TEXT_ID_PREFIX } from '~/engine/kit/text/text-ids';
-import type { TextBlock } from '../blocks/blocks';
+import type { KnownBlocks, TextBlock } from '../blocks/blocks';
 import { escapeHtml } from './escape-html.server';
 import { highlight } from './highlight.server';
 import { type Look, PAGE } from './looks.server';
@@ -33,6 +33,8 @@ export const tooLarge = () =>
 export class Work {
   /** Set before anything is rendered. */
   look: Look = PAGE;
+  /** The blocks that show content of the site. */
+  readonly known: KnownBlocks;
   readonly ids = new Set<string>();
   /** The blocks of the text with their lines, from 0, without the end. */
   readonly blocks: (TextBlock & { lines: [from: number, to: number] })[] = [];
@@ -41,6 +43,10 @@ export class Work {
   #blockTokens = 0;
   #linkLength = 0;
   #highlighted = 0;
+
+  constructor(known: KnownBlocks) {
+    this.known = known;
+  }
 
   /**
    * Returns an unused id. Equal headings get numbers; the last number is kept, so that each takes one
@@ -112,4 +118,4 @@ export class Work {
 
 /** Returns the state of the text that is being parsed or rendered. */
 export const workOf = (env: Record<string, unknown> | undefined): Work =>
-  env?.work instanceof Work ? env.work : new Work();
+  env?.work instanceof Work ? env.work : new Work({});

@@ -1,5 +1,6 @@
 import type { Token } from 'markdown-it';
 import type { BlockItem } from '../blocks/block';
+import type { KnownBlocks } from '../blocks/blocks';
 import { unrendered } from '../blocks/rendered-blocks';
 import type { MailColours } from '../mail/mail-colours';
 import { absoluteAddress, mailLook } from '../mail/mail-look.server';
@@ -16,9 +17,9 @@ import { summaryOf, summaryOfPlain } from './summary.server';
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length;
 
 /** Parses a text, so that it can be rendered for several places. @throws TextTooLarge */
-function parsed(source: string) {
+function parsed(source: string, known: KnownBlocks) {
   if (source.length > MAX_HTML_BYTES) throw tooLarge();
-  const env = { work: new Work() };
+  const env = { work: new Work(known) };
   const tokens = parser.parse(source, env);
   const write = () => {
     const html = parser.renderer.render(tokens, parser.options, env);
@@ -33,8 +34,8 @@ function parsed(source: string) {
   return { tokens, work: env.work, write, writeFor };
 }
 
-function render(source: string) {
-  const { tokens, work, write, writeFor } = parsed(source);
+function render(source: string, known: KnownBlocks) {
+  const { tokens, work, write, writeFor } = parsed(source, known);
   const html = write();
   const found = work.blocks.map(({ lines: _, ...block }) => block);
   return {
@@ -50,12 +51,14 @@ function render(source: string) {
  * Renders a post's Markdown to HTML of at most 1 MB that is safe to insert into a page, and to the
  * parts that lists show. A text that would become larger, or that has more than 500 headings or notes,
  * is rendered as plain paragraphs instead; `problem` then tells its author why.
+ * @param known the blocks that show content of the site
  */
 export function renderMarkdown(
   source: string,
+  known: KnownBlocks = {},
 ): Omit<NewRendering, 'renderer'> & { problem: string | null } {
   try {
-    return { ...render(source), problem: null };
+    return { ...render(source, known), problem: null };
   } catch (error) {
     if (!(error instanceof TextTooLarge)) throw error;
     const html = plainParagraphs(source, PAGE);
@@ -79,13 +82,14 @@ export function renderMail(
   place: Place,
   colours: MailColours,
   lists: BlockItem[][] = [],
+  known: KnownBlocks = {},
 ): { html: string; text: string } {
   const look = mailLook(place, colours);
   // A link within the text has no address in a mail.
   const resolve = (address: string) =>
     address.startsWith('#') ? '' : absoluteAddress(address, place);
   try {
-    const { tokens, writeFor } = parsed(source);
+    const { tokens, writeFor } = parsed(source, known);
     fillBlocks(tokens, lists);
     const text = plainTextOf(tokens, resolve);
     return { html: writeFor(look), text };
@@ -96,7 +100,7 @@ export function renderMail(
 }
 
 function plainParagraphs(source: string, look: Look): string {
-  const work = new Work();
+  const work = new Work({});
   work.writeFor(look);
   const paragraphs: string[] = [];
   let bytes = 0;

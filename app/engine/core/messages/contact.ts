@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DomainError } from '~/engine/kit/errors';
 import { emailAddress, parseInput, requiredText } from '~/engine/kit/input';
+import { HOUR_MS } from '~/engine/kit/time/durations';
 import type { StoreResult } from '../idempotency/idempotency';
 import { CONTACT_LIMITS } from '../limits/limits';
 import {
@@ -10,9 +11,11 @@ import {
   findFull,
   floodMail,
   limitReachedMeanwhile,
+  messageNotices,
   notice,
   noticeCounters,
   receiptCounters,
+  type VisitorForm,
   type VisitorMailDeps,
 } from '../limits/visitor-limits';
 import { type Mail, MailError, type Mailer } from '../mail/mail';
@@ -46,6 +49,13 @@ export const contactEntries = {
 const contactSchema = v.object(contactEntries);
 const proofSchema = v.object({ proof: v.optional(v.string(), '') });
 
+export const messageForm: VisitorForm = {
+  name: 'message',
+  rule: { network: 5, block: 20, windowMs: HOUR_MS, free: 100, freeToFirst: 300, most: 1500 },
+  refusal: 'More messages than this site can keep have arrived today.',
+  label: 'messages',
+};
+
 /** What is left of a visitor's five seconds after the database timed out. */
 const DIRECT_MAIL_TIMEOUT_MS = 2000;
 
@@ -78,8 +88,8 @@ export async function sendMessage(
   try {
     const toVisitor = await receiptCounters(fields.email, deps);
     const content = [fields.email, fields.message, status];
-    const toRead = [...noticeCounters('messages', deps), ...toVisitor];
-    const admission = await admit('message', { content, proof, toRead }, deps);
+    const toRead = [...noticeCounters(messageNotices, deps), ...toVisitor];
+    const admission = await admit(messageForm, { content, proof, toRead }, deps);
     if (!admission) return null;
     const mails = input.isSpam
       ? []
@@ -130,14 +140,15 @@ async function mailsOf(
   }: { toOwner: NewMailJob; toVisitor: CountedMail['counters']; admission: Admission },
   deps: SendMessageDeps,
 ): Promise<CountedMail[]> {
-  const hasNotice = findFull(noticeCounters('messages', deps), counts, message.createdAt) === null;
+  const hasNotice =
+    findFull(noticeCounters(messageNotices, deps), counts, message.createdAt) === null;
   const hasReceipt = findFull(toVisitor, counts, message.createdAt) === null;
   const receipt = async () => {
     const content = plainMail(({ mails }) => mails.acknowledgement, { to: message.email });
     return newJob('acknowledgement', await deps.writeMail(content), deps);
   };
   return [
-    notice('messages', toOwner, deps),
+    notice(messageNotices, toOwner, deps),
     ...(hasNotice ? [] : [await floodMail(deps)]),
     ...(hasReceipt ? [{ job: await receipt(), counters: toVisitor }] : []),
   ];

@@ -1,7 +1,9 @@
 import { countStatements } from '../derived/counts.server';
 import { isOldSubmission } from '../derived/old-submissions.server';
 import { batchItems } from '../derived/scope.server';
+import { messageNotices } from '../limits/visitor-limits';
 import type { Part } from '../part.server';
+import { messageForm } from './contact';
 import { MESSAGE_LISTS } from './counts.server';
 import { indexStatements, MESSAGE_INDEX } from './derive.server';
 import { messageLead } from './lead.server';
@@ -15,6 +17,7 @@ import { messagesTransfer } from './transfer';
 
 export const messagesPart: Part = {
   leads: [messageLead],
+  visitorLimits: { forms: [messageForm], notices: [messageNotices] },
   tables,
   counts: MESSAGE_LISTS,
   derived: [MESSAGE_INDEX],

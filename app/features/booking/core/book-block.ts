@@ -1,13 +1,21 @@
 import { type Block, textArgument } from '~/engine/core/blocks/block';
 import { cards } from '~/engine/core/blocks/cards';
 import { talkFacts } from './booking';
+import type { TalkKind } from './talk-rules';
 
-/** Links to book a talk: one for each kind of talk, or for one kind. */
-export const bookBlock: Block = {
+/** Links to book a talk: one for each kind of talk, or for one kind. @param read returns the kinds */
+export const bookBlock = (read: () => Promise<Omit<TalkKind, 'detail'>[]>): Block => ({
   args: { kind: textArgument('kind: intro-call') },
-  sources: ['talkKinds'],
-  async read({ kind = '' }, { sources }) {
-    const all = await sources.talkKinds.read();
+  tables: ['settings'],
+  menu: {
+    label: 'Book',
+    detail: 'links to book a talk',
+    words: 'talk calendar appointment block',
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a field of a snippet
+    lines: ['${kind: intro-call}'],
+  },
+  async read({ kind = '' }) {
+    const all = await read();
     const shown = all.filter(({ slug }) => kind === '' || slug === kind);
     const known = all.map(({ slug }) => slug).join(', ');
     const none =
@@ -24,4 +32,4 @@ export const bookBlock: Block = {
         shown.length === 0 ? [none] : [],
       );
   },
-};
+});

@@ -33,6 +33,7 @@ import { type BookedTalk, talksElsewhere } from './compare-calendar';
 import { freeSlots, nearestSlots, ownerDay, type Span } from './free-slots';
 import { type TalkMailName, talkMail } from './talk-mail';
 import { type TalkKind, type TalkRules, talksADay } from './talk-rules';
+import { bookingForm, talkNotices } from './visitor-limits';
 
 /** Booking, moving and cancelling talks, by visitors and by the owner. */
 
@@ -189,7 +190,7 @@ export async function bookTalk(
   const kind = known.rules.kinds.find((one) => one.slug === slug);
   if (!kind) throw notFound('Kind of talk');
   const content = [formId, visitor.email, at.toISOString()];
-  const admission = await admit('booking', { content, proof }, deps);
+  const admission = await admit(bookingForm, { content, proof }, deps);
   const again = async () => ({
     id: await repeated({ email: visitor.email, startAt: at }, deps),
     isNew: false,
@@ -216,7 +217,7 @@ export async function bookTalk(
       {
         taking: takingOf(booking, current.rules),
         ...{ sharers, most: takesTime ? most : null },
-        mails: [notice('talks', toOwner, deps), { job: toVisitor, counters: counted }],
+        mails: [notice(talkNotices, toOwner, deps), { job: toVisitor, counters: counted }],
         admission,
       },
     );
@@ -416,7 +417,7 @@ async function changeTalk(
   const toVisitor = by ? after : { ...after, reason: '' };
   const toOwner = await talkJob(name, after, 'owner', deps, hasInvite);
   const mails = [
-    by ? { job: toOwner, counters: [] } : notice('talks', toOwner, deps),
+    by ? { job: toOwner, counters: [] } : notice(talkNotices, toOwner, deps),
     { job: await talkJob(name, toVisitor, 'visitor', deps, hasInvite), counters },
   ];
   const event =

@@ -3,7 +3,7 @@ import { settingStatement, settingsRows, toSettings } from '~/engine/core/settin
 import type { Database } from '~/engine/kit/database/client.server';
 import { TALKS_KEY, talkSettingsRow } from './bookings.server';
 import { calendarReadings } from './schema';
-import { parseTalkSettings } from './talk-rules';
+import { parseTalkSettings, type TalkKind, toTalkRules } from './talk-rules';
 import type { TalkSettingsStore } from './talk-settings';
 
 /** Stores the owner's settings of talks, as JSON in one row of the settings. */
@@ -25,3 +25,9 @@ export const talkSettingsTable = (db: Database): TalkSettingsStore => ({
     ]);
   },
 });
+
+/** Reads the kinds of talk that visitors can book. */
+export async function readTalkKinds(db: Database): Promise<Omit<TalkKind, 'detail'>[]> {
+  const { settings, zone } = await talkSettingsTable(db).read();
+  return toTalkRules(settings, zone).kinds.map(({ detail: _, ...kind }) => kind);
+}

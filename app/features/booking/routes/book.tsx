@@ -10,7 +10,6 @@ import { refusalOf } from '~/engine/kit/forms/form-field';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
-import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { submitVisitorForm } from '~/engine/server/forms.server';
 import { noteLead } from '~/engine/server/leads.server';
 import { loadPublicPage } from '~/engine/server/page.server';
@@ -39,7 +38,11 @@ export const loader = (args: LoaderFunctionArgs) =>
 export const action = (args: ActionFunctionArgs) =>
   submitVisitorForm(
     args,
-    { message: 'Your request has arrived.', path: '/book?asked=1', labels: VISITOR_LABELS.booking },
+    {
+      message: 'Your request has arrived.',
+      path: '/book?asked=1',
+      labels: ({ talkPage }) => ({ about: talkPage.aboutLabel }),
+    },
     async ({ values, services, isSpam }) => {
       if (!isSpam) {
         const { id, isNew } = await bookTalk(values, bookingServices(services));

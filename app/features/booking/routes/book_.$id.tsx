@@ -4,7 +4,6 @@ import { refusalOf } from '~/engine/kit/forms/form-field';
 import { runIntent } from '~/engine/kit/forms/run-intent';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { wordsIn } from '~/engine/kit/ui/meta';
-import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { submitForm } from '~/engine/server/forms.server';
 import { loadPage } from '~/engine/server/page.server';
 import { cancelOwnTalk, moveOwnTalk } from '../core/bookings';
@@ -37,7 +36,7 @@ export const action = (args: ActionFunctionArgs) =>
         },
       });
     },
-    VISITOR_LABELS.cancelledTalk,
+    () => ({ reason: 'A sentence for me' }),
   );
 
 export const clientAction = offlineSafeAction;

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import type { StoreResult } from '~/engine/core/idempotency/idempotency';
 import { COMMENT_LIMIT, CONTACT_LIMITS } from '~/engine/core/limits/limits';
+import { TEN_MINUTES_MS } from '~/engine/core/limits/rate-limits';
 import {
   type Admission,
   admit,
   limitReachedMeanwhile,
+  type VisitorForm,
   type VisitorMailDeps,
 } from '~/engine/core/limits/visitor-limits';
 import type { FormerAddresses } from '~/engine/core/published/former-addresses';
@@ -14,6 +16,13 @@ import { orNotFound } from '~/engine/kit/errors';
 import { atMost } from '~/engine/kit/fields/rules';
 import { parseInput } from '~/engine/kit/input';
 import { countVisible, isBlank } from '~/engine/kit/text/characters';
+
+export const commentForm: VisitorForm = {
+  name: 'comment',
+  rule: { network: 5, block: 20, windowMs: TEN_MINUTES_MS, free: 100, freeToFirst: 200, most: 600 },
+  refusal: 'More comments than this site can keep have arrived today.',
+  label: 'comments',
+};
 
 /** What a comment is about. */
 export type About = { postId: string; pageId: null } | { postId: null; pageId: string };
@@ -108,7 +117,7 @@ export async function addComment(
   const about = await findCommented(input, deps);
   const status = input.isSpam ? ('spam' as const) : ('pending' as const);
   const admission = await admit(
-    'comment',
+    commentForm,
     { content: [about.postId ?? about.pageId, parent, body, status], proof },
     deps,
   );

@@ -1,5 +1,4 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { submitVisitorForm } from '~/engine/server/forms.server';
 import type { OpenRecord } from '~/engine/server/record-parts.server';
 import { addComment } from '../core/comments';
@@ -15,7 +14,7 @@ export async function submitComment(
     {
       message: words.comments.pending,
       path: `${path}?commented=1#comments`,
-      labels: VISITOR_LABELS.comment,
+      labels: () => ({ name: 'Your name', body: 'Your comment' }),
     },
     ({ values, services, isSpam }) =>
       addComment({ entity, idOrSlug, fields: values, isSpam }, services),

@@ -2,8 +2,9 @@ import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '~/engin
 import { parseSelection } from '~/engine/core/bulk/bulk';
 import { type BulkOutcome, bulkWords, type SkippedRow } from '~/engine/core/bulk/words';
 import type { QueryBudget } from '~/engine/core/limits/query-budget';
-import { countInvitation, type VisitorMailDeps } from '~/engine/core/limits/visitor-limits';
+import type { VisitorMailDeps } from '~/engine/core/limits/visitor-limits';
 import type { WriteMail } from '~/engine/core/mail/mail-content';
+import { countInvitation } from './mail-limits';
 import {
   newConfirmation,
   RESEND_AFTER_MS,

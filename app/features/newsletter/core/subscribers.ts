@@ -3,7 +3,6 @@ import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '~/engin
 import type { Counter } from '~/engine/core/limits/rate-limits';
 import {
   admit,
-  limitKnownAddresses,
   limitReachedMeanwhile,
   type VisitorMailDeps,
   visitorMailCounters,
@@ -15,6 +14,7 @@ import { emailAddress, parseInput } from '~/engine/kit/input';
 import { type Cursor, decodeCursor, type Page, toPage } from '~/engine/kit/paging';
 import { sha256 } from '~/engine/kit/sha256';
 import type { Signer } from '~/engine/kit/signer';
+import { limitKnownAddresses, subscribeForm } from './mail-limits';
 
 export const SUBSCRIBER_STATUSES = [
   'pending',
@@ -141,7 +141,7 @@ export async function subscribe(
   const counters = await visitorMailCounters(email, deps);
   const [found, admission] = await Promise.all([
     deps.subscribers.findByEmail(email),
-    admit('subscribe', { content: [email], proof, counters }, deps).catch((error: unknown) => {
+    admit(subscribeForm, { content: [email], proof, counters }, deps).catch((error: unknown) => {
       if (error instanceof DomainError) return error;
       throw error;
     }),

@@ -7,7 +7,6 @@ import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { referringPage, submitVisitorForm } from '~/engine/server/forms.server';
 import { noteLead } from '~/engine/server/leads.server';
 import { PageHead } from '~/site/parts/page-head';
@@ -29,7 +28,11 @@ export const handle = publicPage({
 export const action = (args: ActionFunctionArgs) =>
   submitVisitorForm(
     args,
-    { message: SUBSCRIBED, path: '/newsletter?subscribed=1', labels: VISITOR_LABELS.subscription },
+    {
+      message: SUBSCRIBED,
+      path: '/newsletter?subscribed=1',
+      labels: () => ({ email: 'Email Address' }),
+    },
     async ({ values, services }) => {
       // The only effect is one mail to that address, so only certain spam is dropped.
       if (isHoneypotFilled(values)) return;

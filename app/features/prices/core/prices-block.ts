@@ -1,6 +1,6 @@
 import type { Block } from '~/engine/core/blocks/block';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
-import type { ShownPrice } from './format';
+import { type ShownPrice, shownPrices } from './format';
 
 const row = ({ name, description, price, mark }: Omit<ShownPrice, 'id'>): string =>
   `<div><dt>${escapeXml(name)}${mark ? ` <span class="chip">${escapeXml(mark)}</span>` : ''}</dt><dd><strong>${escapeXml(price)}</strong>${description ? `<p>${escapeXml(description)}</p>` : ''}</dd></div>`;
@@ -8,10 +8,11 @@ const row = ({ name, description, price, mark }: Omit<ShownPrice, 'id'>): string
 /** The owner's prices. */
 export const pricesBlock: Block = {
   args: {},
-  sources: [],
-  async read(_, { prices }) {
+  tables: [],
+  menu: { label: 'Prices', detail: 'your prices', words: 'offer rates block', lines: [] },
+  async read() {
     return (words) => {
-      const rows = prices(words);
+      const rows = shownPrices(words);
       return {
         html: rows.length > 0 ? `<dl class="block-prices">${rows.map(row).join('')}</dl>` : '',
         items: rows.map(({ name, price, description }) => ({

@@ -6,7 +6,6 @@ import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
 import { Quote } from '~/engine/kit/ui/quote';
-import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { submitForm } from '~/engine/server/forms.server';
 import { loadPage } from '~/engine/server/page.server';
 import { answerInvitation, readReviewPage, withdrawReview } from '../core/invitations';
@@ -43,7 +42,12 @@ export const action = (args: ActionFunctionArgs) =>
         },
       });
     },
-    VISITOR_LABELS.review,
+    ({ reviewPage }) => ({
+      quote: reviewPage.quoteLabel,
+      name: reviewPage.nameLabel,
+      role: reviewPage.roleLabel,
+      company: reviewPage.companyLabel,
+    }),
   );
 
 export const clientAction = offlineSafeAction;

@@ -71,8 +71,13 @@ type AskForPicture = (view: EditorView, at: number) => void;
 
 type Block = { label: string; detail: string; words: string; apply: Apply };
 
-/** @param askForPicture opens the picture form at a position in the text */
-const blocks = (askForPicture: AskForPicture): Block[] => [
+/** A block with content of the site (`menu` in `engine/core/blocks/block.ts`). */
+export type SiteBlock = Omit<Block, 'apply'> & { name: string; lines: string[] };
+
+/** `askForPicture`: opens the picture form at a position in the text. */
+type MenuInput = { askForPicture: AskForPicture; siteBlocks: SiteBlock[] };
+
+const blocks = ({ askForPicture, siteBlocks }: MenuInput): Block[] => [
   {
     label: 'Picture',
     detail: 'a new upload, or one from the library',
@@ -116,51 +121,10 @@ const blocks = (askForPicture: AskForPicture): Block[] => [
     words: 'rule hr divider',
     apply: template('---\n'),
   },
-  {
-    label: 'Projects',
-    detail: 'all, or with “tag:” or “names:”',
-    words: 'work cards block',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a field in the library's snippet syntax
-    apply: siteBlock('projects', '${tag: css}'),
-  },
-  {
-    label: 'Posts',
-    detail: 'the latest, or with a tag',
-    words: 'blog latest cards block',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a field in the library's snippet syntax
-    apply: siteBlock('posts', '${latest: 3}'),
-  },
-  {
-    label: 'Reviews',
-    detail: 'what clients said',
-    words: 'quotes testimonials block',
-    apply: siteBlock('reviews'),
-  },
-  {
-    label: 'Prices',
-    detail: 'your prices',
-    words: 'offer rates block',
-    apply: siteBlock('prices'),
-  },
-  {
-    label: 'Book',
-    detail: 'links to book a talk',
-    words: 'talk calendar appointment block',
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: a field in the library's snippet syntax
-    apply: siteBlock('book', '${kind: intro-call}'),
-  },
-  {
-    label: 'Newsletter',
-    detail: 'the form to subscribe',
-    words: 'subscribe form block',
-    apply: siteBlock('newsletter'),
-  },
-  {
-    label: 'Contact',
-    detail: 'the contact form',
-    words: 'message form block',
-    apply: siteBlock('contact'),
-  },
+  ...siteBlocks.map(({ name, lines, ...entry }) => ({
+    ...entry,
+    apply: siteBlock(name, ...lines),
+  })),
   {
     label: 'Gallery',
     detail: 'pictures side by side',
@@ -179,7 +143,7 @@ const blocks = (askForPicture: AskForPicture): Block[] => [
 
 /** Completes the blocks that match the text typed after the `/`. */
 export const blockCompletions =
-  (askForPicture: AskForPicture) =>
+  (menu: MenuInput) =>
   ({ state, pos }: CompletionContext): CompletionResult | null => {
     const line = state.doc.lineAt(pos);
     const [found, indent = '', typed = ''] = SLASH.exec(state.sliceDoc(line.from, pos)) ?? [];
@@ -191,7 +155,7 @@ export const blockCompletions =
         .toLowerCase()
         .split(' ')
         .some((word) => word.startsWith(wanted));
-    const options = blocks(askForPicture)
+    const options = blocks(menu)
       .filter(fits)
       .map(
         ({ label, detail, apply }, index): Completion => ({
@@ -206,12 +170,12 @@ export const blockCompletions =
 
 /** Enter before the menu has opened applies the first matching block, as it would a moment later. */
 export const acceptTypedBlock =
-  (askForPicture: AskForPicture): Command =>
+  (menu: MenuInput): Command =>
   (view) => {
     const { state } = view;
     const pos = state.selection.main.head;
     if (completionStatus(state) !== 'pending') return false;
-    const found = blockCompletions(askForPicture)(new CompletionContext(state, pos, false, view));
+    const found = blockCompletions(menu)(new CompletionContext(state, pos, false, view));
     const [first] = found?.options ?? [];
     if (!found || typeof first?.apply !== 'function') return false;
     first.apply(view, first, found.from, pos);

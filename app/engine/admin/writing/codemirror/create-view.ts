@@ -7,7 +7,7 @@ import {
 import { openSearchPanel, search, searchKeymap } from '@codemirror/search';
 import { EditorState, type Extension, Prec, type StateCommand } from '@codemirror/state';
 import { type Command, EditorView, type KeyBinding, keymap, placeholder } from '@codemirror/view';
-import { acceptTypedBlock, blockCompletions } from './blocks';
+import { acceptTypedBlock, blockCompletions, type SiteBlock } from './blocks';
 import { codeColours } from './code-colours';
 import { language } from './language';
 import { insertLink } from './links';
@@ -34,6 +34,7 @@ import { typography } from './typography';
 export type EditorOptions = {
   textarea: HTMLTextAreaElement;
   askForPicture: (view: EditorView, at: number) => void;
+  siteBlocks: SiteBlock[];
   /** Handles dropped or pasted pictures. */
   onPictures: (view: EditorView, files: File[], at: number) => void;
   toggleFocusMode: Command;
@@ -114,7 +115,7 @@ const extensionsOf = (options: EditorOptions): Extension => [
   options.extensions,
   Prec.high(
     keymap.of([
-      { key: 'Enter', run: acceptTypedBlock(options.askForPicture) },
+      { key: 'Enter', run: acceptTypedBlock(options) },
       ...KEYS,
       { key: 'Mod-Shift-Enter', run: options.toggleFocusMode },
     ]),
@@ -123,7 +124,7 @@ const extensionsOf = (options: EditorOptions): Extension => [
   history(),
   language,
   autocompletion({
-    override: [blockCompletions(options.askForPicture), titleCompletions],
+    override: [blockCompletions(options), titleCompletions],
     icons: false,
     interactionDelay: 0,
   }),
