@@ -2,6 +2,10 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'sqlite',
-  schema: './app/engine/core/schema.ts',
+  schema: [
+    './app/engine/core/*/schema.ts',
+    './app/features/*/core/schema.ts',
+    './migrations/kept/*.ts',
+  ],
   out: './migrations',
 });

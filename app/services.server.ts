@@ -50,7 +50,7 @@ import { messageTable } from './engine/core/messages/messages.server';
 import { privacyHealth } from './engine/core/pages/privacy';
 import { privacyReader } from './engine/core/pages/privacy.server';
 import type { Part } from './engine/core/part.server';
-import { parts } from './engine/core/parts.server';
+import { parts as engineParts } from './engine/core/parts.server';
 import { pictureFileTable, pictureTable } from './engine/core/pictures/picture-store.server';
 import {
   contentStateReader,
@@ -120,10 +120,10 @@ type ServiceCircumstances = {
   origin: string;
   clientAddress: string;
   argon2: WebAssembly.Module;
-  features: readonly Part[];
   staticPaths: readonly string[];
   routePaths: readonly string[];
   privatePaths: readonly string[];
+  features: readonly Part[];
   texts: SiteTexts;
 };
 
@@ -134,10 +134,10 @@ type ServiceCircumstances = {
  * @param origin of links in mails
  * @param clientAddress the visitor's IP address, '' if unknown
  * @param argon2 the WebAssembly of the password hash
- * @param features what they contribute with the database; the same list for all requests
  * @param staticPaths of the public pages without path parameters
  * @param routePaths of all routes and folders of files
  * @param privatePaths where pages begin that are not public
+ * @param features what they contribute to what is done with the database; the same list for all requests
  * @param texts of the owner, those of the features too
  */
 export function createServices(
@@ -147,13 +147,14 @@ export function createServices(
     origin,
     clientAddress,
     argon2,
-    features,
     staticPaths,
     routePaths,
     privatePaths,
+    features,
     texts,
   }: ServiceCircumstances,
 ) {
+  const parts: readonly Part[] = [...engineParts, ...features];
   const use = noDatabaseUse();
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use);
   // For work after the response. It may start earlier, and must not count towards the cost of the response.
@@ -191,6 +192,8 @@ export function createServices(
     newId: () => ulid(),
     /** For the stores of features. */
     db,
+    /** What the folders of the engine's core and the features contribute to the database. */
+    parts,
     env,
     newToken,
     randomBytes,
@@ -220,10 +223,10 @@ export function createServices(
     pages: publishedPages(db, queries.pages),
     reviews: publishedReviews(db, signer),
     marks: markTable(db),
-    postStore: postStore(db),
-    projectStore: projectStore(db),
-    pageStore: pageStore(db),
-    reviewStore: reviewStore(db),
+    postStore: postStore(db, parts),
+    projectStore: projectStore(db, parts),
+    pageStore: pageStore(db, parts),
+    reviewStore: reviewStore(db, parts),
     markdown,
     blocks,
     textInspector,
@@ -232,14 +235,14 @@ export function createServices(
     usedTags: usedTagTable(db),
     siteAddresses: siteAddressTables(db),
     outsideAddresses: outsideAddresses(),
-    samples: sampleRecords(db),
+    samples: sampleRecords(db, parts),
     firstSteps: firstStepsReader(db),
     staticFile: staticFileReader(env.ASSETS ?? null, origin),
     installation: {
       hasAddress: env.SITE_URL !== '',
       hasMailProvider: getMailKey(env) !== '',
     },
-    trash: trashTable(db),
+    trash: trashTable(db, parts),
     siteSearch: siteSearch(db),
     missedSearches: missedSearchTable(db),
     sitemap: sitemapReader(db, features),
@@ -266,8 +269,12 @@ export function createServices(
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
     digests: digestTable(db),
-    /** What is put together from what the engine and other parts of the site contribute. */
-    ofParts: (others: readonly Part[]) => ofParts(db, [...parts, ...others]),
+    overview: overviewReader(db, parts),
+    palette: paletteReader(db, parts),
+    /** Reads the rows of the monthly letter. */
+    letterRows: letterReader(db, parts),
+    /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */
+    retention: (time: Date) => oldRowBatches(db, parts, time),
     inbox: inboxTables(db),
     listCounts: listCountTable(db),
     moderation: moderationTable(db),
@@ -305,22 +312,12 @@ export function createServices(
     siteErrors: siteErrorTable(db),
     /** What the engine contributes to the health page. */
     engineHealth: [healthOf(env, origin), privacyHealth(privacyOf(env, db))],
-    siteTables: siteTables(db),
-    imports: importTables(db),
+    returnedMails: returnedMailTable(db, parts),
+    siteTables: siteTables(db, parts),
+    imports: importTables(db, parts),
   };
   return { services, use };
 }
-
-const ofParts = (db: Database, parts: readonly Part[]) => ({
-  parts,
-  overview: overviewReader(db, parts),
-  returnedMails: returnedMailTable(db, parts),
-  palette: paletteReader(db, parts),
-  /** Reads the rows of the monthly letter. */
-  letterRows: letterReader(db, parts),
-  /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */
-  retention: (time: Date) => oldRowBatches(db, parts, time),
-});
 
 /** What the privacy page depends on. */
 const privacyOf = (env: ServiceSettings, db: Database) =>

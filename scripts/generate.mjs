@@ -2,10 +2,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { definedTriggers, withTriggers } from './lib/migrations.mjs';
+import { allParts } from './lib/parts.mjs';
 import { ensureDependencies, main, root, runTool, say } from './lib/run.mjs';
 
 /**
- * `npm run db:generate [-- --name NAME]`: writes a migration for a changed `schema.ts` in `app/engine/core/` with drizzle-kit.
+ * `npm run db:generate [-- --name NAME]`: writes a migration for a changed `schema.ts` of the engine or a feature with drizzle-kit.
  * Then adds the triggers of `app/engine/core/derived/triggers.ts` that have changed to the newest migration.
  */
 await main(async () => {
@@ -13,8 +14,9 @@ await main(async () => {
   const named = values.name === undefined ? [] : ['--name', values.name];
   await ensureDependencies('all');
   await runTool('drizzle-kit/bin.cjs', ['generate', ...named]);
-  await import('./lib/app.mjs');
-  const { TRIGGERS } = await import('../app/engine/core/derived/triggers');
+  const parts = await allParts();
+  const { triggersOf } = await import('../app/engine/core/derived/triggers');
+  const triggers = triggersOf(parts);
   const folder = join(root, 'migrations');
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -23,8 +25,8 @@ await main(async () => {
   const [newest = '', ...earlier] = files.toReversed();
   const read = (/** @type {string} */ file) => readFileSync(file, 'utf8');
   const before = definedTriggers(earlier.toReversed().map(read));
-  writeFileSync(newest, withTriggers(read(newest), TRIGGERS, before));
+  writeFileSync(newest, withTriggers(read(newest), triggers, before));
   say(
-    `The migrations define the ${TRIGGERS.length} triggers of app/engine/core/derived/triggers.ts`,
+    `The migrations define the ${triggers.length} triggers of app/engine/core/derived/triggers.ts`,
   );
 });

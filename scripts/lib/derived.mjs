@@ -1,30 +1,35 @@
+import { allParts } from './parts.mjs';
+
 /* Derived data, such as search and counts, for scripts that write rows themselves. */
 
 /** Imports the site's own code for it. */
 const rebuild = async () => {
-  await import('./app.mjs');
-  return import('../../app/engine/core/derived/rebuild.server');
+  const parts = await allParts();
+  return { parts, ...(await import('../../app/engine/core/derived/rebuild.server')) };
 };
 
 /** @returns {Promise<string[]>} statements that rebuild all derived data */
-export const derivedStatements = async () => (await rebuild()).rebuildStatements();
+export async function derivedStatements() {
+  const { parts, rebuildStatements } = await rebuild();
+  return rebuildStatements(parts);
+}
 
 /**
  * Rebuilds all derived data.
  * @param {Pick<import('./database.mjs').Database, 'ask' | 'load'>} db
- * @returns {Promise<{ name: string, wrong: number }[]>} how many rows were wrong, by feature
+ * @returns {Promise<{ name: string, wrong: number }[]>} how many rows were wrong, by kind of data
  */
 export async function rebuildDerived({ ask, load }) {
-  const { faultQueries, INDEX_CHECK, INDEX_REBUILD, STALE_PAGES } = await rebuild();
+  const { parts, faultQueries, INDEX_CHECK, INDEX_REBUILD, STALE_PAGES } = await rebuild();
   const isWhole = await ask([INDEX_CHECK]).then(
     () => true,
     () => false,
   );
   // First, because FTS5 cannot update a document in an index that does not match the documents.
   if (!isWhole) await ask([INDEX_REBUILD]);
-  const features = faultQueries();
-  const answers = await ask(features.flatMap(({ queries }) => queries));
-  const found = features.map(({ name, queries }) => {
+  const kinds = faultQueries(parts);
+  const answers = await ask(kinds.flatMap(({ queries }) => queries));
+  const found = kinds.map(({ name, queries }) => {
     const rows = answers.splice(0, queries.length).flat();
     return { name, wrong: rows.reduce((sum, { n }) => sum + Number(n ?? 0), 0) };
   });

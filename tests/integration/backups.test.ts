@@ -1,8 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import * as tick from '../../app/engine/api/routes/tick.server';
 import { postRecords } from '../../app/engine/core/records/post-record';
+import { leftOutOfBackups } from '../../app/engine/core/transfer/tables.server';
 import { backUp } from '../../app/features/backups/core/backups';
-import { EXCLUDED_TABLES } from '../../app/features/backups/core/tables.js';
+import { PLATFORM_TABLES } from '../../app/features/backups/core/tables.js';
 import { backupServices } from '../../app/features/backups/services.server';
 import { readBackup } from '../../scripts/lib/backups/read.mjs';
 import { recordStatements } from '../../scripts/lib/backups/record.mjs';
@@ -29,6 +30,7 @@ import {
   testId,
 } from '../support/database';
 import { DERIVED, everyCharacter, fill } from '../support/made-up-rows';
+import { parts } from '../support/parts';
 import { callApi } from '../support/routes';
 
 /* Backups by the clock into a bucket and by the command into files, and their restoration. */
@@ -41,6 +43,7 @@ const { DB, EMPTY, BUCKET } = platform;
 const KEY = 'a key for tests, of at least 32 characters';
 const NIGHT = Date.UTC(2026, 10, 25, 3, 5);
 
+const EXCLUDED_TABLES = { ...PLATFORM_TABLES, ...leftOutOfBackups(parts) };
 const DERIVED_AGAIN = /^(search_documents|post_topics|topics|list_counts)$/;
 /** Tables that a backup omits and that are not derived again. */
 const notRestored = (table: string) => table in EXCLUDED_TABLES && !DERIVED_AGAIN.test(table);

@@ -47,6 +47,7 @@ import { grow } from '../support/contents';
 import { deleteOldRows, loadContext } from '../support/context';
 import { applyStatements, DAY, derive, empty, HOUR, rowsOf, tablesOf } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
+import { parts } from '../support/parts';
 
 /* Derived data stays right after each way of writing its rows, without a rebuild. */
 
@@ -64,7 +65,7 @@ await applyStatements(DB, [
 /** The faults that a rebuild would find, and those of the message index, which cannot check itself. */
 async function faults(): Promise<string[]> {
   const found = [];
-  for (const { name, queries } of faultQueries()) {
+  for (const { name, queries } of faultQueries(parts)) {
     const answers = (await ask(queries)).flat();
     if (answers.some(({ n }) => Number(n ?? 0) > 0)) found.push(name);
   }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { ulid } from 'ulid';
 import { expect, it, vi } from 'vitest';
-import { EXCLUDED_TABLES } from '../../app/features/backups/core/tables.js';
+import { leftOutOfBackups } from '../../app/engine/core/transfer/tables.server';
 import { resetAdminSql } from '../../scripts/lib/admin.mjs';
 import { ADMIN, quickPasswords } from '../support/admin';
 import { MINUTE } from '../support/database';
+import { parts } from '../support/parts';
 import { startAdminArea } from '../support/signing-in';
 
 /* Failed sign-ins: their limits by account and network, and the data stored about them. */
@@ -106,7 +107,7 @@ it('failed attempts are stored by keyed hashes, not by plain hashes of addresses
     expect(keys).not.toContain(hash.copy().digest('hex'));
     expect(keys).not.toContain(hash.digest('base64url'));
   }
-  expect(EXCLUDED_TABLES).toHaveProperty('sign_in_failures');
+  expect(leftOutOfBackups(parts)).toHaveProperty('sign_in_failures');
 });
 
 it('failed attempts are in the audit trail without address, account and password, with one entry for the pause', async () => {

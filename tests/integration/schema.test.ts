@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
+import { getTableName } from 'drizzle-orm';
 import { expect, it } from 'vitest';
-import * as schema from '../../app/engine/core/schema';
+import { tablesOf } from '../../app/engine/core/tables.server';
 import { useDatabase } from '../support/context';
 import { applyStatements, postRow } from '../support/database';
+import { parts } from '../support/parts';
+
+const schema = Object.fromEntries(tablesOf(parts).map((table) => [getTableName(table), table]));
 
 const { platform, insert } = await useDatabase({ isKept: true });
 

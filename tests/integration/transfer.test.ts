@@ -183,7 +183,14 @@ describe('a site with something in every table', () => {
     const id = await receive(text);
     const { changes } = await previewImport(id, services());
     const of = (table: string) => changes.find((change) => change.table === table);
-    expect(of('posts')).toEqual({ table: 'posts', added: 1, changed: 2, same: 0, removed: 1 });
+    expect(of('posts')).toEqual({
+      table: 'posts',
+      label: 'Posts',
+      added: 1,
+      changed: 2,
+      same: 0,
+      removed: 1,
+    });
     expect(of('comments')).toMatchObject({ removed: 1 });
     expect(of('categories')).toMatchObject({ removed: 1, added: 0 });
     await applyImport({ id, by }, services());

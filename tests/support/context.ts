@@ -51,9 +51,9 @@ export function loadContext(
   const { services: made, use } = createServices(env, {
     fresh: false,
     origin,
-    features,
     clientAddress,
     argon2: argon2Module(),
+    features,
     staticPaths: STATIC_PAGES,
     privatePaths: ['/admin', '/preview/'],
     texts,

@@ -3,14 +3,17 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expect, inject } from 'vitest';
 import { countStatements } from '../../app/engine/core/derived/counts.server';
 import { rebuildStatements } from '../../app/engine/core/derived/rebuild.server';
+import { MESSAGE_LISTS } from '../../app/engine/core/messages/counts.server';
 import { indexStatements } from '../../app/engine/core/messages/derive.server';
 import { addRenderings, derivedStatements } from '../../app/engine/core/records/derive.server';
 import type { TextEntity } from '../../app/engine/core/records/kinds';
 import { TABLES } from '../../app/engine/core/records/tables.server';
-import { comments, messages, subscribers } from '../../app/engine/core/schema';
 import { toQuery } from '../../app/engine/kit/database/client.server';
+import { COMMENT_LISTS } from '../../app/features/comments/core/counts.server';
+import { SUBSCRIBER_LISTS } from '../../app/features/newsletter/core/counts.server';
 import { memoryKv, memoryR2, sqliteD1 } from './bindings-in-process';
 import { d1OverHttp, kvOverHttp, r2OverHttp } from './bindings-over-http';
+import { parts } from './parts';
 
 /** All statements of the real migrations, in order. */
 export const migrationStatements = (): string[] =>
@@ -100,7 +103,7 @@ export async function change(db: D1Database, statements: string[]) {
 }
 
 /** What `npm run db:derive` does. */
-export const derive = (db: D1Database) => applyStatements(db, rebuildStatements());
+export const derive = (db: D1Database) => applyStatements(db, rebuildStatements(parts));
 
 export async function applyStatements(db: D1Database, statements: string[]) {
   await db.batch(statements.map((statement) => db.prepare(statement)));
@@ -131,10 +134,10 @@ const DERIVED: Record<string, (ids: SQL) => SQL[]> = {
   posts: (ids) => derivedFromRecords('post', ids),
   projects: (ids) => derivedFromRecords('project', ids),
   pages: (ids) => derivedFromRecords('page', ids),
-  comments: (ids) => countStatements(comments, sql`id in ${ids}`).after,
-  subscribers: (ids) => countStatements(subscribers, sql`id in ${ids}`).after,
+  comments: (ids) => countStatements(COMMENT_LISTS, sql`id in ${ids}`).after,
+  subscribers: (ids) => countStatements(SUBSCRIBER_LISTS, sql`id in ${ids}`).after,
   messages: (ids) => [
-    ...countStatements(messages, sql`id in ${ids}`).after,
+    ...countStatements(MESSAGE_LISTS, sql`id in ${ids}`).after,
     ...indexStatements(sql`id in ${ids}`).after,
   ],
 };
@@ -144,7 +147,7 @@ const derivedFromRecords = (entity: TextEntity, ids: SQL) => {
   return [
     sql`update ${table} set content_changed_at = updated_at where content_changed_at = 0 and id in ${ids}`,
     addRenderings(entity, ids),
-    ...derivedStatements(entity, ids).after,
+    ...derivedStatements({ entity, scope: ids, filing: true, folder: true }, parts).after,
   ];
 };
 

@@ -10,10 +10,13 @@ import type { LetterPart } from './dashboard/letter-part.server';
 import type { Total, Upcoming, Week } from './dashboard/panel.server';
 import type { Task } from './dashboard/task.server';
 import type { TaskRow } from './dashboard/tasks';
+import type { CountedList } from './derived/counts.server';
+import type { DerivedData } from './derived/scope.server';
 import type { ReturnedMail } from './mail/mail-events';
 import type { SitemapPart } from './published/sitemap';
 import type { TextEntity } from './records/kinds';
 import type { SearchKind } from './search/search-kind.server';
+import type { Transfer } from './transfer/declaration';
 
 /** A mail that came back, as the batch that notes it sees it. */
 export type ReturnedMailInput = ReturnedMail & {
@@ -25,9 +28,27 @@ export type ReturnedMailInput = ReturnedMail & {
 
 /**
  * What a folder of `core/`, or a feature, contributes to what the whole site does with the database. `parts.server.ts` lists
- * those of the engine, `app/features.server.ts` the features.
+ * those of the engine. A feature has one in `core/part.server.ts`, which scripts import as well.
  */
 export type Part = {
+  /** The module `schema.ts`. Only its own folder reads and writes its tables. */
+  tables?: Record<string, unknown>;
+  /** For exports, imports and backups. */
+  transfer?: Transfer;
+  /** The lists of the owner whose lengths are stored. */
+  counts?: CountedList[];
+  /** Data that is derived from other rows, and can be rebuilt. Each may use those of the parts before it. */
+  derived?: DerivedData[];
+  /** What happens with records that have a text. `scope` selects their ids. */
+  records?: {
+    /**
+     * Statements in the batch of a change, after it. @param change.filing whether the tags, category or series of a published
+     * record may have changed
+     */
+    afterChange?: (entity: TextEntity, scope: SQL, change: { filing: boolean }) => SQL[];
+    /** Statements before records are deleted for good. */
+    beforeDelete?: (entity: TextEntity, scope: SQL) => SQL[];
+  };
   /**
    * Whether visitors can see anything of it, by the name that pages need (`PageNeeds`). The conditions are read with each
    * page, so they must read a row or two at most.

@@ -76,9 +76,7 @@ type Contributions = {
 };
 
 /** The services of loaders and actions. They can be passed as the `deps` of any function of the core. */
-export type Services = Created['services'] &
-  ReturnType<Created['services']['ofParts']> &
-  Contributions;
+export type Services = Created['services'] & Contributions;
 
 /** Adds what the features contribute to the services of the engine. */
 export function withFeatures(engine: Created['services'], features: readonly Feature[]): Services {
@@ -86,7 +84,6 @@ export function withFeatures(engine: Created['services'], features: readonly Fea
     ...engine,
     features,
     healthSources: [...engine.engineHealth],
-    ...engine.ofParts(features),
   };
   for (const { health } of features) if (health) services.healthSources.push(health(services));
   return services;

@@ -1,10 +1,12 @@
 import type { Feature } from '~/engine/server/feature.server';
 import { backUp } from './core/backups';
 import { backupHealth } from './core/health';
+import { part } from './core/part.server';
 import { backupServices } from './services.server';
 
 export const feature: Feature = {
   name: 'backups',
+  ...part,
   clockWork: [(input, services) => backUp(input, backupServices(services))],
   health: (services) => backupHealth(backupServices(services)),
 };

@@ -7,6 +7,7 @@ import openapi from './api/openapi.json';
 import { anyTalks } from './core/any-talks.server';
 import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
+import { part } from './core/part.server';
 import { bookings } from './core/schema';
 import { nextTalks, talkTasks } from './core/tasks.server';
 import { bookingServices } from './services.server';
@@ -20,6 +21,7 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'booking',
+  ...part,
   words,
   api: [route('api/free-times', freeTimes)],
   openapi,

@@ -3,6 +3,8 @@ import { countStatements } from '~/engine/core/derived/counts.server';
 import { isOldSubmission } from '~/engine/core/derived/old-submissions.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
 import type { Feature } from '~/engine/server/feature.server';
+import { COMMENT_LISTS } from './core/counts.server';
+import { part } from './core/part.server';
 import { comments } from './core/schema';
 import { approveCommand, commentTasks } from './core/tasks.server';
 import type { ShownThread } from './core/threads';
@@ -18,6 +20,7 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'comments',
+  ...part,
   words,
   record: { read: readRecordComments, submit: submitComment },
   screens: [
@@ -38,7 +41,7 @@ export const feature: Feature = {
     const old = db.write.select({ id: comments.id }).from(comments).where(isOld);
     const isAnswer = inArray(comments.parentId, old);
     return [
-      ...batchItems(db, countStatements(comments, or(isOld, isAnswer)).before),
+      ...batchItems(db, countStatements(COMMENT_LISTS, or(isOld, isAnswer)).before),
       db.write.delete(comments).where(isAnswer),
       db.write.delete(comments).where(isOld),
     ];

@@ -2,11 +2,13 @@ import type { Feature } from '~/engine/server/feature.server';
 import { checkDueLinks } from './core/dead-links';
 import { isOrphanedCheck } from './core/dead-links.server';
 import { deadLinksInLetter } from './core/letter.server';
+import { part } from './core/part.server';
 import { linkChecks } from './core/schema';
 import { linkCheckServices } from './services.server';
 
 export const feature: Feature = {
   name: 'link-checks',
+  ...part,
   letter: [deadLinksInLetter],
   idleWork: [(input, services) => checkDueLinks(input, linkCheckServices(services))],
 

@@ -1,6 +1,7 @@
 import { feedsRoute } from '~/engine/api/feeds/feed-routes.server';
 import { topicKey } from '~/engine/core/published/topic-key';
 import type { Feature } from '~/engine/server/feature.server';
+import { part } from './core/part.server';
 import { listTopics } from './core/sitemap.server';
 import { words } from './word-fields';
 
@@ -13,6 +14,7 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'topics',
+  ...part,
   words,
   derivedFrom: { topics: 'posts', post_topics: 'posts' },
   sitemap: listTopics,

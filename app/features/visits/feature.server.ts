@@ -4,6 +4,7 @@ import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import { readersInLetter } from './core/letter.server';
+import { part } from './core/part.server';
 import { dailyOutcomes, dailyVisits, visitSalts, visits } from './core/schema';
 import { visitsWeek } from './core/week.server';
 import * as analyticsCsv from './files/analytics-csv.server';
@@ -11,6 +12,7 @@ import { handleBeacon, respondWithPixel } from './server/visits.server';
 
 export const feature: Feature = {
   name: 'visits',
+  ...part,
   files: [
     // Counts page views: with a pixel, or with a beacon.
     route('seen', { loader: respondWithPixel, action: handleBeacon }),

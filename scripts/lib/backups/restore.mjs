@@ -1,5 +1,6 @@
-import { pageSql, TABLES_SQL } from '../../../app/features/backups/core/tables.js';
+import { pageSql } from '../../../app/features/backups/core/tables.js';
 import { derivedStatements } from '../derived.mjs';
+import { backedUpTablesSql } from '../parts.mjs';
 import { literal } from '../samples.mjs';
 
 /* Restores a whole backup into an empty database, and compares the two. */
@@ -88,7 +89,7 @@ export async function checkTarget(backup, ask) {
 
 /** @param {Ask} ask @returns {Promise<Map<string, Column[]>>} the tables of a backup, with their columns */
 async function tablesIn(ask) {
-  const [tables = []] = await ask([TABLES_SQL]);
+  const [tables = []] = await ask([await backedUpTablesSql()]);
   const names = tables.map(({ name }) => String(name));
   const columns = await ask(
     names.map(
@@ -204,7 +205,7 @@ function chunks(text) {
  * @returns {Promise<string[]>} the differences, as sentences
  */
 export async function differences(backup, ask) {
-  const [there = []] = await ask([TABLES_SQL]);
+  const [there = []] = await ask([await backedUpTablesSql()]);
   const names = [...new Set([...there, ...backup.tables].map(({ name }) => String(name)))];
   const tables = names.map((name) => {
     const { columns = [], lines = [] } = backup.tables.find((one) => one.name === name) ?? {};

@@ -8,7 +8,8 @@ import {
   writeFile,
 } from '../../../app/features/backups/core/format.js';
 import { firstPlace, readPiece } from '../../../app/features/backups/core/pieces.js';
-import { pageSql, TABLES_SQL } from '../../../app/features/backups/core/tables.js';
+import { pageSql } from '../../../app/features/backups/core/tables.js';
+import { backedUpTablesSql } from '../parts.mjs';
 
 /**
  * Writes a whole backup at once, in the same format as the nightly ones.
@@ -20,7 +21,7 @@ export async function writeBackup({ ask, secret, now, put }) {
   const id = backupId(now);
   const salt = Buffer.from(crypto.getRandomValues(new Uint8Array(16))).toString('base64url');
   const { key, seal } = secret === '' ? { key: null, seal: null } : await sealWith(secret, salt);
-  const [described = [], content] = await ask([TABLES_SQL, CONTENT_SQL]);
+  const [described = [], content] = await ask([await backedUpTablesSql(), CONTENT_SQL]);
   const tables = described.map(({ name, columns }) => ({
     name: String(name),
     columns: JSON.parse(String(columns)),

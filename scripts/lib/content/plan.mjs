@@ -4,9 +4,9 @@ import {
   SAMPLE_TABLES,
   SAMPLE_TALKS,
 } from '../../../app/engine/core/transfer/sample-records.js';
-import { TABLES_SQL } from '../../../app/features/backups/core/tables.js';
 import { copyPictures, pictureFileNames } from '../backups/pictures.mjs';
 import { linesOf } from '../backups/restore.mjs';
+import { backedUpTablesSql } from '../parts.mjs';
 
 /*
  * Compares the content of two sites: of this machine and online. Nothing is ever deleted online: a record that was deleted
@@ -69,7 +69,7 @@ const BY_VISITORS = /** @type {{ [table: string]: string }} */ ({
 
 /** @param {Database['ask']} ask @returns {Promise<{ [table: string]: string[] }>} the columns that are taken, by table */
 async function columnsIn(ask) {
-  const [tables = []] = await ask([TABLES_SQL]);
+  const [tables = []] = await ask([await backedUpTablesSql()]);
   return Object.fromEntries(
     tables
       .filter(({ name }) => String(name) in KINDS)

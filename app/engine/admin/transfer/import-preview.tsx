@@ -1,30 +1,16 @@
 import { Form, useNavigation } from '@remix-run/react';
 import type { Import, TableChange } from '~/engine/core/transfer/import';
-import { missedAfterImport } from '~/engine/core/transfer/stays-behind';
 import { joinWords } from '~/engine/kit/text/join-words';
 import { type Column, DataTable } from '../list/data-table';
 import { Moment } from '../shared/moment';
 import { Panel } from '../shared/panel';
 
-export type Preview = { import: Import; changes: TableChange[] };
-
-/** Labels of tables whose own name isn't clear to the owner. */
-const NAMES: Record<string, string> = {
-  suppressions: 'Addresses that get no mail',
-  mail_jobs: 'Mails',
-  newsletter_batches: 'Newsletters: batches',
-  newsletter_recipients: 'Newsletters: recipients',
-  webhook_events: 'Events of the mail provider',
-  audit_events: 'Audit trail',
-  revisions: 'Earlier versions',
-  autosaves: 'Unsaved texts',
-  daily_visits: 'Visits by day',
-  daily_outcomes: 'Sign-ups, messages and talks by post and day',
-  picture_files: 'Files of pictures',
+export type Preview = {
+  import: Import;
+  changes: TableChange[];
+  /** What the owner misses after an import into another site. */
+  missed: string[];
 };
-
-const nameOf = (table: string) =>
-  NAMES[table] ?? table.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 /** The export time in the file, which may be any text. */
 function ExportedAt({ text }: { text: string }) {
@@ -33,7 +19,7 @@ function ExportedAt({ text }: { text: string }) {
 }
 
 const COLUMNS: Column<TableChange>[] = [
-  { header: 'Records', cell: ({ table }) => nameOf(table) },
+  { header: 'Records', cell: ({ label }) => label },
   { header: 'New', cell: ({ added }) => added },
   { header: 'Changed', cell: ({ changed }) => changed },
   { header: 'Same', cell: ({ same }) => same },
@@ -46,7 +32,11 @@ const COLUMNS: Column<TableChange>[] = [
 ];
 
 /** The changes of an import, and the buttons to apply or discard it. */
-export function ImportPreview({ preview: { import: found, changes } }: { preview: Preview }) {
+export function ImportPreview({
+  preview: { import: found, changes, missed },
+}: {
+  preview: Preview;
+}) {
   const rows = changes
     .filter(({ added, changed, same, removed }) => added + changed + same + removed > 0)
     .map((change) => ({ id: change.table, ...change }));
@@ -67,7 +57,7 @@ export function ImportPreview({ preview: { import: found, changes } }: { preview
       </p>
       <h3 className="mt-5 font-sans font-semibold text-base">What is not in an export</h3>
       <p className="mt-1 max-w-2xl text-muted text-small">
-        {`${joinWords(missedAfterImport())}.`.replace(/^./, (letter) => letter.toUpperCase())}
+        {`${joinWords(missed)}.`.replace(/^./, (letter) => letter.toUpperCase())}
       </p>
       <Decision id={found.id} changes={changes} />
     </Panel>

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { auditStatement, updateAudited } from '../audit/audit-log.server';
-import { admins, recoveryCodes, sessions } from '../schema';
 import type { AccountSettings } from './account';
 import { forgetFailures } from './attempts.server';
 import { forgetCodes, insertCodes } from './recovery-codes.server';
+import { admins, recoveryCodes, sessions } from './schema';
 import { insertSession } from './sessions.server';
 
 /** Changes to the owner's account. The function is long because each change is a method. */

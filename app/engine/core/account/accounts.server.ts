@@ -3,8 +3,8 @@ import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn } from '~/engine/kit/database/conditions.server';
 import { DAY_MS } from '~/engine/kit/time/durations';
 import { auditStatement } from '../audit/audit-log.server';
-import { admins, passkeys, recoveryCodes, sessions } from '../schema';
 import { forgetFailures, forgetOldFailures } from './attempts.server';
+import { admins, passkeys, recoveryCodes, sessions } from './schema';
 import { insertSession } from './sessions.server';
 import type { Accounts } from './sign-in';
 

@@ -1,7 +1,7 @@
 import { eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { signInFailures } from '../schema';
 import type { Attempts } from './attempts';
+import { signInFailures } from './schema';
 
 /** Returns the statement that clears the failures of these keys, for the batch of a success. */
 export const forgetFailures = (db: Database, keys: string[]) =>

@@ -3,9 +3,9 @@ import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, ONE } from '~/engine/kit/database/conditions.server';
 import { rowWhere } from '~/engine/kit/database/insert-where.server';
 import { auditStatement, updateAudited } from '../audit/audit-log.server';
-import { admins, passkeys } from '../schema';
 import type { Passkeys } from './passkeys';
 import { forgetCodes, insertCodes } from './recovery-codes.server';
+import { admins, passkeys } from './schema';
 
 /** The owner's passkeys. One method per batch of statements, so it is long. */
 export const passkeyTable = (db: Database): Passkeys => {

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn } from '~/engine/kit/database/conditions.server';
-import { admins, recoveryCodes } from '../schema';
+import { admins, recoveryCodes } from './schema';
 
 /** Returns the statement that deletes an admin's recovery codes. @param where a condition on the admin */
 export const forgetCodes = (db: Database, adminId: string, where?: SQL) =>

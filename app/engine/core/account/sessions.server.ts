@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { auditStatement } from '../audit/audit-log.server';
-import { admins, sessions } from '../schema';
 import { settingsRows, toSettings } from '../settings/settings.server';
+import { admins, sessions } from './schema';
 import type { NewSession, Sessions } from './session';
 
 /** Returns the statement that starts a session, for the batch of a sign-in or a password change. */

@@ -11,8 +11,8 @@ import {
   rowCount,
   type SurroundingStatements,
 } from '../derived/scope.server';
-import { auditEvents } from '../schema';
 import type { AuditEvent, AuditTrail } from './audit';
+import { auditEvents } from './schema';
 
 /** Selects the admin's current name, for rows that outlive the account. */
 export const adminNameOf = (adminId: string | null): SQL<string> =>

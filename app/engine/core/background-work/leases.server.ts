@@ -1,6 +1,6 @@
 import { eq, lte } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { rateLimits } from '../schema';
+import { rateLimits } from '../limits/schema';
 import type { Leases } from './leases';
 
 /** A lease is a rate limit of one for as long as it lasts: one atomic statement decides who has it. */

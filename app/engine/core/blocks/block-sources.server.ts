@@ -3,13 +3,14 @@ import type { Database } from '~/engine/kit/database/client.server';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import { talkSettingsRow } from '~/features/booking/core/bookings.server';
 import { parseTalkSettings, toTalkRules } from '~/features/booking/core/talk-rules';
+import { postTopics } from '~/features/topics/core/schema';
 import { summaryColumns } from '../published/posts.server';
 import { firstReviews } from '../published/reviews.server';
 import { topicKey } from '../published/topic-key';
 import { POSTS, PROJECTS, visible } from '../published/visible-rows.server';
+import { posts, projects } from '../records/schema';
 import type { MarkDeps } from '../reviews/mark';
 import { withMarks } from '../reviews/mark.server';
-import { posts, postTopics, projects } from '../schema';
 import { settingsRows, toSettings } from '../settings/settings.server';
 import type { BlockSources } from './block';
 

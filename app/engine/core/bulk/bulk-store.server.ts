@@ -4,8 +4,9 @@ import * as v from 'valibot';
 import type { Database } from '~/engine/kit/database/client.server';
 import { inList } from '~/engine/kit/database/conditions.server';
 import { adminNameOf } from '../audit/audit-log.server';
+import { auditEvents } from '../audit/schema';
 import { batchItems, type SurroundingStatements } from '../derived/scope.server';
-import { auditEvents, bulkEdits, revisions } from '../schema';
+import { revisions } from '../records/schema';
 import {
   type BulkEntity,
   type BulkRow,
@@ -13,6 +14,7 @@ import {
   bulkEditSchema,
   type RowState,
 } from './bulk';
+import { bulkEdits } from './schema';
 
 type Table = SQLiteTable & Record<'id' | 'status' | 'updatedAt' | 'deletedAt', SQLiteColumn>;
 

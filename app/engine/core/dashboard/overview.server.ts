@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { ListCounts } from '~/engine/kit/list-page';
+import { listCounts } from '../derived/schema';
 import type { Part } from '../part.server';
-import { listCounts } from '../schema';
 import { adminSearch } from '../search/admin-search.server';
 import { dashboardReader } from './dashboard.server';
 import type { OverviewReader } from './overview';

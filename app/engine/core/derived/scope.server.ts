@@ -52,6 +52,22 @@ export function toNonEmpty(
   return first ? [first, ...rest] : [last];
 }
 
+/** One kind of derived data, with the statements that rebuild it and those that count what is wrong. */
+export type DerivedData = {
+  /** What it is, for a person. */
+  name: string;
+  rebuild: SQL[];
+  /** Lists of statements, one of which returns a number `n`. */
+  faults: SQL[][];
+};
+
+/** Describes derived data that is in rows of its own. */
+export const derivedRows = (name: string, derived: Derived[]): DerivedData => ({
+  name,
+  rebuild: derived.flatMap((one) => [removeSurplus(one), writeDiffering(one)]),
+  faults: derived.map((one) => [countFaults(one)]),
+});
+
 /** Some rows of a derived table, and a query that derives them. */
 export type Derived = {
   table: string;
@@ -94,7 +110,7 @@ export const removeSurplus = ({ table, key, rows, expected }: Derived): SQL =>
   sql`delete from ${sql.identifier(table)} where ${rows} and (${names(key)}) not in (select ${names(key)} from (${expected}))`;
 
 /** Counts the rows of the table that are missing, different or surplus. */
-export function countFaults(derived: Derived): SQL {
+function countFaults(derived: Derived): SQL {
   const key = names(derived.key);
   return sql`select count(*) as n from (
     select ${key} from (${differingRows(derived)}) union select ${key} from (${surplusRows(derived)}))`;

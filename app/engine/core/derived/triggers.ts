@@ -1,8 +1,10 @@
-import { getTableColumns, getTableName, is } from 'drizzle-orm';
-import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import { getTableColumns, getTableName } from 'drizzle-orm';
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { Part } from '../part.server';
+import { contentVersions } from '../published/schema';
 import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
 import { TABLES } from '../records/tables.server';
-import * as schema from '../schema';
+import { tablesOf } from '../tables.server';
 
 /*
  * The triggers of the database, all generated from the schema. Derived data is written in the batch of the write
@@ -24,12 +26,6 @@ const trigger = (name: string, head: string, body: string[]): Trigger => ({
     'END;',
   ].join('\n'),
 });
-
-const tables = new Map<string, SQLiteTable>(
-  Object.values(schema).flatMap((value) =>
-    is(value, SQLiteTable) ? [[getTableName(value), value] as const] : [],
-  ),
-);
 
 const RECORD_TABLES = Object.values(TABLES).map(({ table }) => getTableName(table));
 
@@ -97,18 +93,20 @@ function indexTriggers(
   ];
 }
 
-const VERSIONS = Object.values(getTableColumns(schema.contentVersions)).flatMap(({ name }) => {
-  const table = tables.get(name);
-  return table ? versionTriggers(name, table) : [];
-});
-
-/** All triggers of the database. */
-export const TRIGGERS: Trigger[] = [
-  ...VERSIONS,
-  ...TEXT_ENTITIES.map(textTrigger),
-  ...indexTriggers('site_search', {
-    table: 'search_documents',
-    rowid: 'seq',
-    columns: ['title', 'description', 'tags', 'text', 'symbols', 'filters'],
-  }),
-];
+/** Returns all triggers of the database. @param parts all parts of the site */
+export function triggersOf(parts: readonly Part[]): Trigger[] {
+  const tables = new Map(tablesOf(parts).map((table) => [getTableName(table), table]));
+  const versions = Object.values(getTableColumns(contentVersions)).flatMap(({ name }) => {
+    const table = tables.get(name);
+    return table ? versionTriggers(name, table) : [];
+  });
+  return [
+    ...versions,
+    ...TEXT_ENTITIES.map(textTrigger),
+    ...indexTriggers('site_search', {
+      table: 'search_documents',
+      rowid: 'seq',
+      columns: ['title', 'description', 'tags', 'text', 'symbols', 'filters'],
+    }),
+  ];
+}

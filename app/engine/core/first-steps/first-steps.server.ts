@@ -2,7 +2,9 @@ import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { anyRow } from '~/engine/kit/database/conditions.server';
 import { constant } from '~/engine/kit/database/constant.server';
-import { admins, posts, projects, settings } from '../schema';
+import { admins } from '../account/schema';
+import { posts, projects } from '../records/schema';
+import { settings } from '../settings/schema';
 import { isUntouched } from '../transfer/sample-records';
 import type { FirstSteps } from './first-steps';
 

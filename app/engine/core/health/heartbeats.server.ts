@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { heartbeats } from '../schema';
 import type { Heartbeats } from './heartbeats';
+import { heartbeats } from './schema';
 
 export const heartbeatTable = (db: Database): Heartbeats => ({
   async note({ name, now: at, note, restMs }) {

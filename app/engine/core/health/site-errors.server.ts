@@ -2,7 +2,7 @@ import { gte, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isoDay } from '~/engine/kit/time/dates';
 import { DAY_MS } from '~/engine/kit/time/durations';
-import { siteErrors } from '../schema';
+import { siteErrors } from './schema';
 import type { SiteErrors } from './site-errors';
 
 export const siteErrorTable = (db: Database): SiteErrors => ({

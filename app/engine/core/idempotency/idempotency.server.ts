@@ -1,7 +1,7 @@
 import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { rowWhere } from '~/engine/kit/database/insert-where.server';
-import { rateLimits } from '../schema';
+import { rateLimits } from '../limits/schema';
 import type { IdempotencyKey } from './idempotency';
 
 /** Selects a row if this was sent before, within its time. */

@@ -1,7 +1,7 @@
 import { and, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { rateLimits } from '../schema';
 import type { Counter, RateLimits } from './rate-limits';
+import { rateLimits } from './schema';
 
 /** Binds a list as one parameter, because D1 allows at most a hundred. */
 const asTable = (list: unknown[]): SQL => sql`json_each(${JSON.stringify(list)})`;

@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { ONE } from '~/engine/kit/database/conditions.server';
-import { rateLimits } from '../schema';
+import { rateLimits } from '../limits/schema';
 import type { Digests } from './digest';
 import { insertMailJobWhere, isMailStored } from './outbox.server';
 

@@ -1,8 +1,8 @@
 import { and, eq, lte, ne, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { daysBefore } from '~/engine/kit/time/durations';
-import { mailJobs } from '../schema';
 import type { Mail } from './mail';
+import { mailJobs } from './schema';
 
 /** Selects a mail's text; empty once it has been deleted. */
 export const mailBody: SQL<string> = sql`${mailJobs.payload} ->> '$.text'`;

@@ -19,9 +19,9 @@ import { rowWhere } from '~/engine/kit/database/insert-where.server';
 import { updateAudited } from '../audit/audit-log.server';
 import { listOf, listValue } from '../bulk/bulk-store.server';
 import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
-import { mailJobs } from '../schema';
 import { mailBody } from './mail-bodies.server';
 import type { NewMailJob, Outbox } from './outbox';
+import { mailJobs } from './schema';
 
 /**
  * Returns the statement that adds a job if a condition holds.

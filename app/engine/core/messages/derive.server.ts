@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { countDifference, type SurroundingStatements } from '../derived/scope.server';
-import { messages } from '../schema';
+import {
+  countDifference,
+  type DerivedData,
+  type SurroundingStatements,
+} from '../derived/scope.server';
+import { messages } from './schema';
 
 /*
  * The index of messages, `message_search`. It indexes groups of three characters, so that parts of
@@ -25,15 +29,14 @@ export const indexStatements = (rows: SQL | undefined): SurroundingStatements =>
   after: [insertMessages(rows)],
 });
 
-/** Rebuilds the index of all messages. */
-export const rebuildMessages = (): SQL[] => [
-  sql`insert into message_search (message_search) values ('delete-all')`,
-  insertMessages(sql`true`),
-];
-
-/** Counts the messages that the index lacks or has too many. */
-export const countMisindexed = (): SQL => {
-  const actual = sql`select rowid from message_search`;
-  const expected = sql`select rowid from ${messages}`;
-  return countDifference(actual, expected);
+/** The index of all messages. */
+export const MESSAGE_INDEX: DerivedData = {
+  name: 'search of the messages',
+  rebuild: [
+    sql`insert into message_search (message_search) values ('delete-all')`,
+    insertMessages(sql`true`),
+  ],
+  faults: [
+    [countDifference(sql`select rowid from message_search`, sql`select rowid from ${messages}`)],
+  ],
 };

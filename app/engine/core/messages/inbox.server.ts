@@ -33,10 +33,12 @@ import {
 } from '../derived/scope.server';
 import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
-import { mailJobs, messageReplies, messages } from '../schema';
+import { mailJobs } from '../mail/schema';
+import { MESSAGE_LISTS } from './counts.server';
 import { indexStatements } from './derive.server';
 import { INBOX, type Inbox, statusesOf } from './inbox';
 import { messagesWith } from './message-search.server';
+import { messageReplies, messages } from './schema';
 
 const columns = {
   id: messages.id,
@@ -65,7 +67,7 @@ const isKept = isNull(messages.deletedAt);
 
 /** Returns the statements around a change of the status: who is won is a client. */
 function statusStatements(rows: SQL): SurroundingStatements {
-  const { before, after } = countStatements(messages, rows);
+  const { before, after } = countStatements(MESSAGE_LISTS, rows);
   return { before, after: [clientStatement(rows), ...after] };
 }
 
@@ -175,13 +177,13 @@ export const inboxTables = (db: Database): Inbox => ({
   async setDeleted({ id, deletedAt, event }) {
     const isThere = deletedAt === null ? isNotNull(messages.deletedAt) : isKept;
     const where = and(eq(messages.id, id), isThere);
-    const around = countStatements(messages, eq(messages.id, id));
+    const around = countStatements(MESSAGE_LISTS, eq(messages.id, id));
     return updateAudited(db, messages, { where, set: { deletedAt }, event, around });
   },
 
   async emptySpam(event) {
     const isSpam = and(eq(messages.status, 'spam'), isKept);
-    const { before, after } = countStatements(messages, eq(messages.status, 'spam'));
+    const { before, after } = countStatements(MESSAGE_LISTS, eq(messages.status, 'spam'));
     const results = await db.write.batch([
       // First, because it reads the rows as they were.
       auditStatement(db, event, existsIn(messages, isSpam)),
@@ -217,7 +219,7 @@ export const inboxTables = (db: Database): Inbox => ({
     const isFirst = notExists(sentBefore(db, once, now));
     const row = { ...reply, messageId, createdAt: now.getTime() };
     const theirs = sql`${messages.email} = (select email from ${messages} where id = ${messageId})`;
-    const counting = countStatements(messages, theirs);
+    const counting = countStatements(MESSAGE_LISTS, theirs);
     await db.write.batch([
       insertMailJobWhere(db, job, isFirst, messageId),
       ...batchItems(db, counting.before),

@@ -1,7 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { contains } from '~/engine/kit/database/conditions.server';
-import { messages } from '../schema';
 import type { SearchTerm } from '../search/query';
+import { messages } from './schema';
 
 /** The index `message_search` holds groups of three characters; a shorter term is searched in the rows. */
 const INDEXED = 3;

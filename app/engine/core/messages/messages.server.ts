@@ -4,9 +4,10 @@ import { NO_VISIT } from '~/engine/kit/database/columns';
 import { countStatements } from '../derived/counts.server';
 import { batchItems } from '../derived/scope.server';
 import { storeOnce } from '../idempotency/store-once.server';
-import { messages } from '../schema';
 import type { Messages } from './contact';
+import { MESSAGE_LISTS } from './counts.server';
 import { indexStatements } from './derive.server';
+import { messages } from './schema';
 
 /** Stores the messages of visitors. */
 export const messageTable = (db: Database): Messages => ({
@@ -23,7 +24,7 @@ export const messageTable = (db: Database): Messages => ({
     // The owner no longer waits for a sender who has written.
     const isTheirs = eq(messages.email, message.email);
     const counting = countStatements(
-      messages,
+      MESSAGE_LISTS,
       and(isTheirs, inArray(messages.status, ['waiting', 'answered'])),
     );
     const hasWritten = (isKept: SQL) => [
@@ -38,7 +39,7 @@ export const messageTable = (db: Database): Messages => ({
     return storeOnce(db, messages, {
       ...{ row, about: row.id, mails, now, admission },
       more: message.status === 'unread' ? hasWritten : undefined,
-      derived: [...countStatements(messages, isIt).after, ...indexStatements(isIt).after],
+      derived: [...countStatements(MESSAGE_LISTS, isIt).after, ...indexStatements(isIt).after],
     });
   },
 });

@@ -2,14 +2,21 @@ import { countStatements } from '../derived/counts.server';
 import { isOldSubmission } from '../derived/old-submissions.server';
 import { batchItems } from '../derived/scope.server';
 import type { Part } from '../part.server';
-import { indexStatements } from './derive.server';
+import { MESSAGE_LISTS } from './counts.server';
+import { indexStatements, MESSAGE_INDEX } from './derive.server';
 import { unansweredInLetter } from './letter.server';
+import * as tables from './schema';
 import { messages } from './schema';
 import { messageSearchKind } from './search-kind.server';
 import { replyCommands } from './task-commands.server';
 import { messageTasks } from './tasks.server';
+import { messagesTransfer } from './transfer';
 
 export const messagesPart: Part = {
+  tables,
+  counts: MESSAGE_LISTS,
+  derived: [MESSAGE_INDEX],
+  transfer: messagesTransfer,
   tasks: messageTasks,
   taskCommands: [replyCommands],
   searchKinds: [messageSearchKind],
@@ -19,7 +26,7 @@ export const messagesPart: Part = {
   oldRows(db, now) {
     const isOld = isOldSubmission(messages, now);
     return [
-      ...batchItems(db, countStatements(messages, isOld).before),
+      ...batchItems(db, countStatements(MESSAGE_LISTS, isOld).before),
       ...batchItems(db, indexStatements(isOld).before),
       db.write.delete(messages).where(isOld),
     ];

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { anyRow, inList, isPublic } from '~/engine/kit/database/conditions.server';
 import { anyTalks } from '~/features/booking/core/any-talks.server';
-import { calendarReadings, pages } from '../schema';
+import { calendarReadings } from '~/features/booking/core/schema';
+import { pages } from '../records/schema';
 import { PRIVACY_SLUGS, type PrivacyReader } from './privacy';
 import type { PrivacyFacts } from './privacy-text';
 

@@ -5,8 +5,8 @@ import type { Database } from '~/engine/kit/database/client.server';
 import { auditStatement, deleteAudited, updateAudited } from '../audit/audit-log.server';
 import { ENTITIES } from '../records/kinds';
 import { TABLES } from '../records/tables.server';
-import { pictureFiles, pictures } from '../schema';
 import type { PictureFiles, Pictures } from './picture';
+import { pictureFiles, pictures } from './schema';
 
 const columns = {
   id: pictures.id,

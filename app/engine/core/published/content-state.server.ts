@@ -5,7 +5,7 @@ import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import type { Part } from '../part.server';
 import { recordPath } from '../records/kinds';
-import { contentVersions, pages, posts, projects } from '../schema';
+import { pages, posts, projects } from '../records/schema';
 import { SETTINGS } from '../settings/settings';
 import type {
   ContentState,
@@ -14,6 +14,7 @@ import type {
   MenuPage,
   Published,
 } from './content-state';
+import { contentVersions } from './schema';
 
 const { id: _id, ...versions } = getTableColumns(contentVersions);
 

@@ -1,8 +1,10 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isPublic } from '~/engine/kit/database/conditions.server';
+import { postTopics } from '~/features/topics/core/schema';
+import { posts, projects } from '../records/schema';
 import { isRenderingOf, sourceUnlessRendered } from '../renderings/renderings.server';
-import { posts, postTopics, projects, renderings } from '../schema';
+import { renderings } from '../renderings/schema';
 import type { FeedReader, FeedTopic } from './feeds';
 
 const postColumns = {

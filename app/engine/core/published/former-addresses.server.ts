@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isPublic } from '~/engine/kit/database/conditions.server';
+import { revisions } from '../records/schema';
 import { TABLES } from '../records/tables.server';
-import { revisions } from '../schema';
 import type { FormerAddresses } from './former-addresses';
 
 export const formerAddresses = (db: Database): FormerAddresses => ({

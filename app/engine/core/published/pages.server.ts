@@ -3,12 +3,13 @@ import type { Database } from '~/engine/kit/database/client.server';
 import { isPublic, isPublicAt } from '~/engine/kit/database/conditions.server';
 import { NOW, prepareQuery, type QueryWriter } from '~/engine/kit/database/prepared-query.server';
 import { isId } from '~/engine/kit/ids';
+import { pages } from '../records/schema';
 import {
   isRenderingOf,
   renderingColumns,
   sourceUnlessRendered,
 } from '../renderings/renderings.server';
-import { pages, renderings } from '../schema';
+import { renderings } from '../renderings/schema';
 import { settingsQuery, toSettings } from '../settings/settings.server';
 import type { PublishedPages } from './pages';
 import { PAGES, visible } from './visible-rows.server';

@@ -9,12 +9,13 @@ import {
 } from '~/engine/kit/database/prepared-query.server';
 import { isId } from '~/engine/kit/ids';
 import type { Cursor } from '~/engine/kit/paging';
+import { categories, posts } from '../records/schema';
 import {
   isRenderingOf,
   renderingColumns,
   sourceUnlessRendered,
 } from '../renderings/renderings.server';
-import { categories, posts, renderings } from '../schema';
+import { renderings } from '../renderings/schema';
 import type { SearchTerm } from '../search/query';
 import { matchExpression, matchingRecords } from '../search/site-search.server';
 import { settingsQuery, settingsRows, toSettings } from '../settings/settings.server';

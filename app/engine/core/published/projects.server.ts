@@ -9,14 +9,15 @@ import {
 } from '~/engine/kit/database/prepared-query.server';
 import { isId } from '~/engine/kit/ids';
 import { safeAddress } from '~/engine/kit/safe-address';
+import { projects } from '../records/schema';
 import {
   isRenderingOf,
   renderingColumns,
   sourceUnlessRendered,
 } from '../renderings/renderings.server';
+import { renderings } from '../renderings/schema';
 import { type MarkDeps, onProject } from '../reviews/mark';
 import { withMarks } from '../reviews/mark.server';
-import { projects, renderings } from '../schema';
 import type { PublishedProjects } from './projects';
 import { reviewAbout, reviewOf } from './reviews.server';
 import { PROJECTS, visible } from './visible-rows.server';

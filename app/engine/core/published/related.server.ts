@@ -1,7 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isPublic } from '~/engine/kit/database/conditions.server';
 import { NOW, type QueryWriter } from '~/engine/kit/database/prepared-query.server';
-import { posts } from '../schema';
+import { posts } from '../records/schema';
 
 export const linkColumns = { slug: posts.slug, title: posts.title, image: posts.image };
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import { integer, sqliteTable } from 'drizzle-orm/sqlite-core';
 import { moment, prose } from '~/engine/kit/database/columns';
 
 /**
@@ -23,17 +23,3 @@ export const contentVersions = sqliteTable('content_versions', {
   /** When posts, projects, pages, reviews, categories or the words of the site last changed. */
   changedAt: moment('changed_at').notNull().default(sql`0`),
 });
-
-/** The lengths of the owner's lists. Updated with each write, because counting would read every row. */
-export const listCounts = sqliteTable(
-  'list_counts',
-  {
-    list: text('list', {
-      enum: ['posts', 'comments', 'messages', 'subscribers', 'sources'],
-    }).notNull(),
-    /** A status, or 'deleted' for the trash; for `sources`, where subscribers came from. */
-    folder: text('folder').notNull(),
-    count: integer('count').notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.list, t.folder] })],
-);

@@ -3,7 +3,7 @@ import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, ONE } from '~/engine/kit/database/conditions.server';
 import type { AuditEvent } from '../audit/audit';
 import { adminNameOf, auditStatement } from '../audit/audit-log.server';
-import { siteWords } from '../schema';
+import { siteWords } from '../site-words/schema';
 import type { SiteWords } from '../site-words/site-words';
 
 /** The number of former versions that are kept. */

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { Part } from '../part.server';
-import { pages, posts, projects } from '../schema';
+import { pages, posts, projects } from '../records/schema';
 import type { SitemapReader } from './sitemap';
 import { PAGES, PROJECTS, visible } from './visible-rows.server';
 

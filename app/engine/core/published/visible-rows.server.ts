@@ -13,7 +13,7 @@ import type { SQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { isPublic, type Publishable } from '~/engine/kit/database/conditions.server';
 import type { Now } from '~/engine/kit/database/prepared-query.server';
 import type { Cursor } from '~/engine/kit/paging';
-import { pages, posts, projects, reviews } from '../schema';
+import { pages, posts, projects, reviews } from '../records/schema';
 
 /** A table and the order in which visitors see it: by a column and the id, matching an index. */
 type Listing = {

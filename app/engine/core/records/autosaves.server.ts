@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { autosaves } from '../schema';
 import type { Autosaves } from './autosaves';
+import { autosaves } from './schema';
 
 export function autosaveTable(db: Database): Autosaves {
   type Key = Parameters<Autosaves['drop']>[0];

@@ -2,6 +2,7 @@ import { and, isNull, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/engine/kit/database/client.server';
 import { auditStatement } from '../audit/audit-log.server';
+import type { Part } from '../part.server';
 import type { OrderedStore } from './order';
 import type { RecordBase } from './record';
 import { type Access, type RecordTable, recordStore } from './record-store.server';
@@ -11,17 +12,25 @@ type OrderedTable = RecordTable & { sortOrder: SQLiteColumn };
 /** Far more than a portfolio shows. One JSON parameter holds them all. */
 const MAX_ORDERED = 1000;
 
-/** Creates the store of records in the owner's order. @param name the column that is searched */
+/**
+ * Creates the store of records in the owner's order.
+ * @param access.name the column that is searched @param parts all parts of the site
+ */
 export function orderedStore<R extends RecordBase, T extends OrderedTable>(
   db: Database,
   access: Access<R, T> & { name: SQLiteColumn },
+  parts: readonly Part[],
 ): OrderedStore<R> {
   const table: OrderedTable = access.table;
   return {
-    ...recordStore(db, {
-      ...access,
-      toNewRow: (record) => ({ ...access.toRow(record), sortOrder: firstPlace(table) }),
-    }),
+    ...recordStore(
+      db,
+      {
+        ...access,
+        toNewRow: (record) => ({ ...access.toRow(record), sortOrder: firstPlace(table) }),
+      },
+      parts,
+    ),
 
     list: ({ query, limit, offset }) =>
       access.read({

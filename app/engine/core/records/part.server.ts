@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { Part } from '../part.server';
 import { recordTotals, upcomingPosts } from './dashboard.server';
+import { CHANGE_TIMES, POST_LISTS, RENDERINGS } from './derive.server';
 import { draftInLetter } from './letter.server';
+import * as tables from './schema';
 import { revisions } from './schema';
 import { recordSearchKinds } from './search-kinds.server';
+import { recordsTransfer } from './transfer';
 
 /**
  * The number of revisions per record. Revisions with a former slug are kept as well, because they
@@ -12,6 +15,10 @@ import { recordSearchKinds } from './search-kinds.server';
 const MAX_REVISIONS = 100;
 
 export const recordsPart: Part = {
+  tables,
+  counts: POST_LISTS,
+  derived: [CHANGE_TIMES, RENDERINGS],
+  transfer: recordsTransfer,
   searchKinds: recordSearchKinds,
   totals: recordTotals,
   upcoming: upcomingPosts,

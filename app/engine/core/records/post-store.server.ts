@@ -1,14 +1,15 @@
 import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { hasOtherContent } from '~/engine/kit/fields/field';
-import { topicFingerprint } from '~/features/topics/core/derive.server';
 import { snapshotOf } from '../bulk/bulk-store.server';
-import { categories, postDate, posts, searchDocuments } from '../schema';
+import type { Part } from '../part.server';
+import { searchDocuments } from '../search/schema';
 import { matchExpression, matchingRecords } from '../search/site-search.server';
 import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 import type { PostListStore, PostRow, PostView } from './post-list';
 import { POST_FIELDS, type PostRecord, type PostStore } from './post-record';
-import { applyQuery, recordStore, slugStore } from './record-store.server';
+import { type Access, applyQuery, recordStore, slugStore } from './record-store.server';
+import { categories, postDate, posts } from './schema';
 
 const rowColumns = {
   id: posts.id,
@@ -63,9 +64,16 @@ const snapshot = snapshotOf(kept, {
   author: sql`json_object('name', ${posts.authorName}, 'role', ${posts.authorRole}, 'image', ${posts.authorImage})`,
 });
 
-/** Stores posts: what all records share, and the queries of the list of posts, which make it long. */
-export function postStore(db: Database): PostStore & PostListStore {
-  const store = recordStore(db, {
+/** Returns a text that changes with the tags, category and series of a published post; null for any other. */
+function filingOf(post: PostRecord): string | null {
+  if (post.status !== 'published' || post.deletedAt) return null;
+  const { tags, series, seriesPart, publishedAt } = post;
+  return JSON.stringify([tags, series, seriesPart, publishedAt]);
+}
+
+/** Stores posts: what all records share, and the queries of the list of posts, which make it long. @param parts all parts of the site */
+export function postStore(db: Database, parts: readonly Part[]): PostStore & PostListStore {
+  const access: Access<PostRecord, typeof posts> = {
     entity: 'post',
     table: posts,
     slugs: { table: posts, of: (post) => post.slug },
@@ -90,7 +98,7 @@ export function postStore(db: Database): PostStore & PostListStore {
     toRow,
     derived: {
       hasOtherContent: (before, after) => hasOtherContent(POST_FIELDS, before, after),
-      topicFingerprint,
+      filing: filingOf,
     },
     bulk: {
       columns: { status, publishedAt, category, tags, deletedAt },
@@ -106,10 +114,10 @@ export function postStore(db: Database): PostStore & PostListStore {
       },
       snapshot,
     },
-  });
+  };
 
   return {
-    ...store,
+    ...recordStore(db, access, parts),
     ...slugStore(db, 'post', posts),
 
     async categories() {

@@ -13,11 +13,12 @@ import { isId } from '~/engine/kit/ids';
 import { adminNameOf, auditStatement } from '../audit/audit-log.server';
 import { type BulkAccess, bulkTable } from '../bulk/bulk-store.server';
 import { batchItems, rowCount, toNonEmpty } from '../derived/scope.server';
+import type { Part } from '../part.server';
 import type { RenderedText } from '../renderings/renderings';
 import { storeStatement } from '../renderings/renderings.server';
-import { revisions } from '../schema';
 import { addRenderings, derivedStatements } from './derive.server';
 import type { Entity, RecordBase, RecordStore } from './record';
+import { revisions } from './schema';
 import type { SlugStore } from './slugs';
 
 export type RecordTable = SQLiteTable & {
@@ -65,15 +66,19 @@ export type Access<R extends RecordBase, T extends RecordTable> = {
   derived: {
     /** Whether words or pictures differ. */
     hasOtherContent: (before: R, after: R) => boolean;
-    /** Returns a text that changes whenever the record's topics or related posts may change. */
-    topicFingerprint: (record: R) => string | null;
+    /** Returns a text that changes whenever the tags, category or series of a published record may change; null without any. */
+    filing: (record: R) => string | null;
   } | null;
 };
 
-/** Stores the records of one kind. The function is long because each method is a query or a batch. */
+/**
+ * Stores the records of one kind. The function is long because each method is a query or a batch.
+ * @param siteParts all parts of the site
+ */
 export function recordStore<R extends RecordBase, T extends RecordTable>(
   db: Database,
   access: Access<R, T>,
+  siteParts: readonly Part[],
 ): RecordStore<R> {
   const { entity, table, slugs, toRow } = access;
   const { prepare = () => [], toNewRow = toRow, derived } = access;
@@ -94,10 +99,12 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       : {};
   const around = (after: R, before: R | null) => {
     const isOther = (of: (record: R) => unknown) => before === null || of(before) !== of(after);
-    const parts = derivedStatements(entity, inList([after.id]), {
-      filing: derived !== null && isOther(derived.topicFingerprint),
+    const change = {
+      filing: derived !== null && isOther(derived.filing),
       folder: isOther((record) => (record.deletedAt ? 'deleted' : record.status)),
-    });
+    };
+    const scope = inList([after.id]);
+    const parts = derivedStatements({ entity, scope, ...change }, siteParts);
     return { counted: batchItems(db, parts.before), derived: batchItems(db, parts.after) };
   };
   // The slug of a deleted record may belong to another record.
@@ -117,7 +124,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       ...{ entity, table, canRestore },
       around: (scope, names) => {
         const folder = names.some((name) => name === 'status' || name === 'deletedAt');
-        return derivedStatements(entity, scope, { filing: true, folder });
+        return derivedStatements({ entity, scope, filing: true, folder }, siteParts);
       },
     }),
 

@@ -1,10 +1,13 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { inList, isPublic, publicPosts } from '~/engine/kit/database/conditions.server';
-import { newsletters, pictures, revisions, topics } from '../schema';
+import { newsletters } from '~/features/newsletter/core/schema';
+import { topics } from '~/features/topics/core/schema';
+import { pictures } from '../pictures/schema';
 import type { NamedAddress, SiteAddresses } from './checks/addresses';
 import { recordPath, TEXT_ENTITIES, type TextEntity } from './kinds';
 import { publicationState } from './record';
+import { revisions } from './schema';
 import { TABLES } from './tables.server';
 
 /** Looks up what addresses within the site refer to. Always one batch. */

@@ -1,11 +1,11 @@
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Fields } from '~/engine/kit/fields/field';
-import { pages, posts, projects, reviews } from '../schema';
 import type { Entity } from './kinds';
 import { PAGE_FIELDS } from './page-record';
 import { POST_FIELDS } from './post-record';
 import { PROJECT_FIELDS } from './project-record';
 import { REVIEW_FIELDS } from './review-record';
+import { pages, posts, projects, reviews } from './schema';
 
 type Tables = {
   table: { id: SQLiteColumn };

@@ -4,16 +4,18 @@ import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, ONE } from '~/engine/kit/database/conditions.server';
 import { auditStatement } from '../audit/audit-log.server';
 import { batchItems, rowCount, toNonEmpty } from '../derived/scope.server';
-import { autosaves, categories, posts, revisions } from '../schema';
+import type { Part } from '../part.server';
 import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 import { beforeDelete } from './derive.server';
 import { ENTITIES, type Entity } from './kinds';
+import { autosaves, categories, posts, revisions } from './schema';
 import { TABLES } from './tables.server';
 import type { Trash } from './trash';
 
 type TrashedTable = SQLiteTable & { id: SQLiteColumn; deletedAt: SQLiteColumn };
 
-export const trashTable = (db: Database): Trash => ({
+/** @param siteParts all parts of the site */
+export const trashTable = (db: Database, siteParts: readonly Part[]): Trash => ({
   async purge({ before, limit }) {
     const overdue = (table: TrashedTable) =>
       db.write
@@ -25,7 +27,7 @@ export const trashTable = (db: Database): Trash => ({
     const withRevisions = (entity: Entity) => {
       const table: TrashedTable = TABLES[entity].table;
       return [
-        ...batchItems(db, beforeDelete(entity, sql`${overdue(table)}`)),
+        ...batchItems(db, beforeDelete(entity, sql`${overdue(table)}`, siteParts)),
         db.write
           .delete(revisions)
           .where(and(eq(revisions.entity, entity), inArray(revisions.entityId, overdue(table)))),
@@ -65,6 +67,7 @@ export const trashTable = (db: Database): Trash => ({
     const derived = beforeDelete(
       entity,
       sql`(select ${table.id} from ${table} where ${isTrashed})`,
+      siteParts,
     );
     const results = await db.write.batch([
       auditStatement(db, event, isThere),

@@ -1,6 +1,7 @@
 import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { projects, topics } from '../schema';
+import { topics } from '~/features/topics/core/schema';
+import { projects } from './schema';
 import type { UsedTags } from './used-tags';
 
 /** A longer list is useless for choosing. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { missingAddresses } from '../schema';
 import type { MissingAddresses } from './missing';
+import { missingAddresses } from './schema';
 
 export const missingAddressTable = (db: Database): MissingAddresses => ({
   async note({ day, path, referrer, now, max }) {

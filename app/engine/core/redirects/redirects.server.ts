@@ -2,8 +2,8 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, ONE } from '~/engine/kit/database/conditions.server';
 import { auditStatement, deleteAudited } from '../audit/audit-log.server';
-import { redirects } from '../schema';
 import type { Redirects } from './redirects';
+import { redirects } from './schema';
 
 export const redirectTable = (db: Database): Redirects => ({
   async find(source) {

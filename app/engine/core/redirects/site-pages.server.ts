@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { inList, isPublic, publicPosts } from '~/engine/kit/database/conditions.server';
+import { topics } from '~/features/topics/core/schema';
 import { KINDS, recordPath, TEXT_ENTITIES, type TextEntity } from '../records/kinds';
 import { TABLES } from '../records/tables.server';
-import { topics } from '../schema';
 import type { SitePages } from './redirects';
 
 /** Looks up public pages by their addresses, in the spelling of links. */

@@ -5,9 +5,9 @@ import { existsIn, inList } from '~/engine/kit/database/conditions.server';
 import { batchItems } from '../derived/scope.server';
 import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
 import { TABLES } from '../records/tables.server';
-import { renderings } from '../schema';
 import { searchStatements } from '../search/derive.server';
 import type { RenderedText, Renderings } from './renderings';
+import { renderings } from './schema';
 
 /** The columns of the table that holds the texts. */
 const textsOf = (entity: TextEntity): SQLiteTable & { id: SQLiteColumn; details: SQLiteColumn } =>

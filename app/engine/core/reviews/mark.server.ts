@@ -4,7 +4,7 @@ import type { Database } from '~/engine/kit/database/client.server';
 import { isPublic } from '~/engine/kit/database/conditions.server';
 import { constant } from '~/engine/kit/database/constant.server';
 import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
-import { reviewInvitations, reviews } from '../schema';
+import { reviews } from '../records/schema';
 import { isSample } from '../transfer/sample-records.js';
 import {
   type MarkDeps,
@@ -13,6 +13,7 @@ import {
   type StoredMark,
   type StoredMarks,
 } from './mark';
+import { reviewInvitations } from './schema';
 
 /** The columns that `readMark` needs beside those of the review. */
 export const markColumns = {

@@ -2,14 +2,16 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { constant } from '~/engine/kit/database/constant.server';
 import { type Fields, searchedFields } from '~/engine/kit/fields/field';
-import { topicKeyOf } from '~/features/topics/core/derive.server';
 import {
   type Derived,
+  type DerivedData,
+  derivedRows,
   differingRows,
   isIn,
   type Scope,
   writeDiffering,
 } from '../derived/scope.server';
+import { topicKeyOf } from '../published/topic-key.server';
 import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
 import { TABLES } from '../records/tables.server';
 import { MAX_PLAIN } from '../renderings/renderings';
@@ -132,17 +134,19 @@ export function searchStatements(entity: TextEntity, scope: SQL): SQL[] {
 export const deleteDocuments = (entity: TextEntity, scope: SQL): SQL =>
   sql`delete from search_documents where ${documentsOf(entity, scope).rows}`;
 
-/** The documents of all records. */
-export const SEARCH: Derived[] = TEXT_ENTITIES.map((entity) => documentsOf(entity, null));
-
 const ALL_DOCUMENTS = sql`select * from search_documents`;
 
-/** Adds the words of all documents. Run it after the documents are rebuilt. */
-export const rebuildWords = (): SQL[] => wordStatements(ALL_DOCUMENTS);
+/** The documents of all records. */
+export const DOCUMENTS: DerivedData = derivedRows(
+  'documents of the search',
+  TEXT_ENTITIES.map((entity) => documentsOf(entity, null)),
+);
 
-/** Returns statements, one of which returns the number of missing words. */
-export const countMissingWords = (): SQL[] => [
-  splitWords(ALL_DOCUMENTS),
-  sql`select count(*) as n from (${NEW_WORDS})`,
-  clearSplitter,
-];
+/** The words of all documents. */
+export const WORDS: DerivedData = {
+  name: 'words of the search',
+  rebuild: wordStatements(ALL_DOCUMENTS),
+  faults: [
+    [splitWords(ALL_DOCUMENTS), sql`select count(*) as n from (${NEW_WORDS})`, clearSplitter],
+  ],
+};

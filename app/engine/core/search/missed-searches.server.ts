@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { missedSearches } from '../schema';
 import type { MissedSearches } from './missed';
+import { missedSearches } from './schema';
 
 export const missedSearchTable = (db: Database): MissedSearches => ({
   async note({ words, day, searcher, max }) {

@@ -2,10 +2,29 @@ import { lt } from 'drizzle-orm';
 import { isoDay } from '~/engine/kit/time/dates';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Part } from '../part.server';
+import { DOCUMENTS, WORDS } from './derive.server';
 import { missedInLetter } from './missed-by.server';
+import * as tables from './schema';
 import { missedSearches } from './schema';
 
 export const searchPart: Part = {
+  tables,
+  derived: [DOCUMENTS, WORDS],
+  transfer: {
+    tables: {
+      search_documents: {
+        leftOut: 'derived from the records again',
+        missed: null,
+        inBackups: false,
+      },
+      search_words: { leftOut: 'derived from the records again', missed: null, inBackups: false },
+      missed_searches: {
+        leftOut: 'recent searches on this site',
+        missed: 'recent searches without results',
+        inBackups: true,
+      },
+    },
+  },
   letter: [missedInLetter],
 
   oldRows: ({ write }, now) => [

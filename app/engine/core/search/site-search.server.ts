@@ -2,8 +2,8 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { spellSymbols, toIndexWord } from '~/engine/kit/text/symbols';
 import type { TextEntity } from '../records/kinds';
-import { searchDocuments } from '../schema';
 import type { SearchTerm } from './query';
+import { searchDocuments } from './schema';
 
 /* The full-text index `site_search` of posts and projects (https://sqlite.org/fts5.html). */
 

@@ -3,7 +3,7 @@ import type { Database } from '~/engine/kit/database/client.server';
 import { prepareQuery, type QueryWriter } from '~/engine/kit/database/prepared-query.server';
 import { toSnakeCase } from '~/engine/kit/text/snake-case';
 import { auditStatement } from '../audit/audit-log.server';
-import { settings } from '../schema';
+import { settings } from './schema';
 import { parseSettings, SETTINGS, type Settings, type SettingValues } from './settings';
 
 const NAMES = Object.keys(SETTINGS);

@@ -3,14 +3,16 @@ import { ifAvailable } from '~/engine/kit/errors';
 import { type Actor, type AuditEvent, auditEvent } from '../audit/audit';
 import { isCardFile } from '../pictures/files';
 import type { PictureFiles } from '../pictures/picture';
-import { FILES, writeEnd, writeHead, writeRecord } from './format';
-import type { Row } from './rows';
-import type { Column } from './rules';
-import { PART_BYTES } from './rules';
+import type { Row } from './declaration';
+import { FILES, PART_BYTES, writeEnd, writeHead, writeRecord } from './format';
+import type { RowTable } from './rows';
 
-type SiteTable = {
+type SiteTable = RowTable & {
   name: string;
-  columns: Column[];
+  /** What the owner calls its records. */
+  label: string;
+  /** The columns that identify a record. */
+  identity: string[];
   /** Whether it holds past events that cannot be undone: an import adds to it and removes nothing. */
   isHistory: boolean;
 };

@@ -20,6 +20,9 @@ const VERSION = 1;
 /** The record kind of the parts of picture files. All other kinds are database tables. */
 export const FILES = 'picture_files';
 
+/** The number of picture bytes per line. A multiple of three, so that each part is valid Base64. */
+export const PART_BYTES = 750_000;
+
 /** Writes the first line. */
 export function writeHead(now: Date): string {
   const head = { format: FORMAT, version: VERSION, exportedAt: now.toISOString() };
@@ -118,21 +121,12 @@ export const ROW_PROBLEMS = {
   twice: 'Another record has the same.',
 };
 
-/** The columns that identify a record to a person. */
-const NAMES = [
-  'id',
-  'newsletter_id',
-  'title',
-  'project_name',
-  'name',
-  'subject',
-  'email',
-  'key',
-  'day',
-];
+/** Columns that identify a record to a person, besides its key. */
+const NAMES = ['title', 'project_name', 'name', 'subject', 'email'];
 
-export function nameOf(record: Record<string, unknown>): string {
-  const names = NAMES.flatMap((name) => {
+/** Names a record for a person. @param identity the columns of its key */
+export function nameOf(record: Record<string, unknown>, identity: readonly string[]): string {
+  const names = [...new Set([...identity, ...NAMES])].flatMap((name) => {
     const value = Object.hasOwn(record, name) ? record[name] : undefined;
     const text = typeof value === 'string' ? oneLine(value.slice(0, 60)) : '';
     return text === '' ? [] : [`“${text}”`];

@@ -1,4 +1,4 @@
-import { TABLES, type Table } from './tables.server';
+import type { Table } from './tables.server';
 
 /** The SQL of an import, generated from the table definitions. ?1 is always the id of the import. */
 
@@ -39,8 +39,11 @@ export const clearUniqueStatements = ({ name, identity, unique }: Table): string
         and ${field(column)} is not "${name}"."${column}")`,
   );
 
-/** Writes the imported rows. @returns a statement; for autosaves ?2 is the importing admin */
-export function insertStatement({ name, identity, columns, references, isHistory }: Table): string {
+/** Writes the imported rows. @param tables all @returns a statement; for autosaves ?2 is the importing admin */
+export function insertStatement(
+  { name, identity, columns, references, isHistory }: Table,
+  tables: readonly Table[],
+): string {
   const names = columns.map((column) => `"${column.name}"`);
   const values = columns.map((column) =>
     // The other site's admin has no account here, so the importing admin gets the autosave.
@@ -57,7 +60,7 @@ export function insertStatement({ name, identity, columns, references, isHistory
   // A post is sent once: if it was sent from here as well, this newsletter stays and the other is not
   // added.
   const belongs = references
-    .filter(({ table }) => TABLES.some((one) => one.name === table && one.isHistory))
+    .filter(({ table }) => tables.some((one) => one.name === table && one.isHistory))
     .map(
       ({ column, table, target }) =>
         `and (${field(column)} is null or ${field(column)} in (select "${target}" from "${table}"))`,
@@ -69,27 +72,16 @@ export function insertStatement({ name, identity, columns, references, isHistory
     on conflict ${target} do ${update}`;
 }
 
-/** Reconnects newsletters with restored posts, so that a post that was sent is not sent again. */
-export const reconnectNewsletters = `update or ignore newsletters set post_id = (
-    select ${field('post_id')} from import_rows r
-    where ${rowsOf('newsletters')} and r.key = json_array(newsletters.id))
-  where post_id is null`;
-
-const withdrawn = '(select review_id from review_invitations where withdrawn_at is not null)';
-
-/** A file from before a client withdrew a review must not bring it back. */
-export const deleteWithdrawnReviews = [
-  `delete from reviews where id in ${withdrawn}`,
-  `delete from revisions where entity = 'review' and entity_id in ${withdrawn}`,
-];
-
 /**
  * Finds rows that the foreign keys and unique indexes would refuse, so that the error can name the
  * record. Only the file counts, not what is in the database already, except for history, which stays.
  */
-export function invalidRowStatements({ name, own, references, columns, isHistory }: Table) {
+export function invalidRowStatements(
+  { name, own, references, columns, isHistory }: Table,
+  tables: readonly Table[],
+) {
   const missing = references.flatMap(({ column, table, target }) => {
-    const parent = TABLES.find((one) => one.name === table);
+    const parent = tables.find((one) => one.name === table);
     if (!parent) return [];
     const here = parent.isHistory ? `union select "${target}" from "${table}"` : '';
     return `select r.key as record, '${column}' as field, 'missing' as "is" from import_rows r

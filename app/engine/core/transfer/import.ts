@@ -11,6 +11,8 @@ import { FILES, refuseRow } from './format';
 /** The changes to a table. For history, `removed` is 0 and differing rows stay as they are. */
 export type TableChange = {
   table: string;
+  /** What the owner calls its records. */
+  label: string;
   added: number;
   changed: number;
   same: number;
@@ -23,6 +25,8 @@ export type Import = { id: string; exportedAt: string; records: number; createdA
 
 /** Stores uploaded files until the owner decides. Nothing of them is on the site yet. */
 export type Imports = {
+  /** Returns what the owner misses after an import into another site. */
+  missed(): string[];
   begin(input: { id: string; exportedAt: string; createdAt: Date }): Promise<void>;
   /** Adds rows of one table, as JSON. @throws DomainError `invalid` if one was added already */
   add(input: { id: string; table: string; rows: string[] }): Promise<void>;
@@ -55,10 +59,10 @@ export const purgeImports = (deps: ImportPurgeDeps): Promise<void> =>
 export async function previewImport(
   id: string,
   deps: {
-    imports: Pick<Imports, 'find' | 'compare' | 'fileNames'>;
+    imports: Pick<Imports, 'find' | 'compare' | 'fileNames' | 'missed'>;
     pictureFiles: Pick<PictureFiles, 'names'>;
   },
-): Promise<{ import: Import; changes: TableChange[] }> {
+): Promise<{ import: Import; changes: TableChange[]; missed: string[] }> {
   const found = orNotFound(await deps.imports.find(id), 'Import');
   const [changes, files, present] = await Promise.all([
     deps.imports.compare(id),
@@ -70,9 +74,17 @@ export async function previewImport(
   const same = files.length - added;
   return {
     import: found,
+    missed: deps.imports.missed(),
     changes: [
       ...changes,
-      { table: FILES, added, changed: 0, same, removed: present.length - same },
+      {
+        table: FILES,
+        label: 'Files of pictures',
+        added,
+        changed: 0,
+        same,
+        removed: present.length - same,
+      },
     ],
   };
 }

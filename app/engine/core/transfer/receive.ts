@@ -1,7 +1,10 @@
+import * as v from 'valibot';
+import { pictureFileName } from '../pictures/transfer';
 import type { SiteTables } from './export';
 import {
   FILES,
   nameOf,
+  PART_BYTES,
   ROW_PROBLEMS,
   readHead,
   readRecord,
@@ -10,16 +13,46 @@ import {
   refuseTable,
 } from './format';
 import { type Imports, purgeImports } from './import';
-import { readRow } from './rows';
-import type { Column } from './rules';
+import { type Column, integer } from './row-rules';
+import { type RowTable, readRow } from './rows';
 
-const FILE_COLUMNS: Column[] = (['name', 'part', 'base64'] as const).map((name) => ({
+const PART_LENGTH = (PART_BYTES / 3) * 4;
+/** The largest accepted picture has 10 MB and fourteen parts. */
+const MAX_PARTS = 14;
+// No repeated group, which would exhaust the stack on a text of megabytes.
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+const fileColumn = (
+  name: string,
+  type: Column['type'],
+  rule: NonNullable<Column['rule']>,
+): Column => ({
   name,
-  type: name === 'part' ? 'integer' : 'text',
+  type,
+  rule,
   values: null,
   isNullable: false,
+  isPlanned: false,
   defaultValue: undefined,
-}));
+});
+
+/** The parts of picture files. */
+const FILE_TABLE: RowTable & { identity: string[] } = {
+  identity: ['name', 'part'],
+  columns: [
+    fileColumn('name', 'text', pictureFileName),
+    fileColumn('part', 'integer', integer(0, MAX_PARTS - 1)),
+    fileColumn(
+      'base64',
+      'text',
+      v.pipe(
+        v.string(),
+        v.maxLength(PART_LENGTH, `A piece of a picture has at most ${PART_LENGTH} characters.`),
+        v.check((value) => value.length % 4 === 0 && BASE64.test(value), 'That is not a picture.'),
+      ),
+    ),
+  ],
+};
 
 /** The database takes at most 2 MB per value; nesting JSON in JSON makes it somewhat longer. */
 const MAX_CHUNK_LENGTH = 600_000;
@@ -100,13 +133,17 @@ async function* readRecords(
 
 /** Returns a function that turns records into rows of their tables, as JSON. */
 function rowReader({ tables }: Pick<SiteTables, 'tables'>, now: Date) {
-  const known = new Map(tables.map(({ name, columns }) => [name, columns]));
-  known.set(FILES, FILE_COLUMNS);
-  return ({ table, record, number }: Numbered): string => {
-    const columns = known.get(table);
-    if (!columns) throw refuseTable(table, number);
-    const read = readRow({ name: table, columns }, record, now);
-    if (!('row' in read)) throw refuseRow({ table, record: nameOf(record), number, ...read });
+  const known = new Map<string, RowTable & { identity: string[] }>(
+    tables.map((table) => [table.name, table]),
+  );
+  known.set(FILES, FILE_TABLE);
+  return ({ table: name, record, number }: Numbered): string => {
+    const table = known.get(name);
+    if (!table) throw refuseTable(name, number);
+    const read = readRow(table, record, now);
+    if (!('row' in read)) {
+      throw refuseRow({ table: name, record: nameOf(record, table.identity), number, ...read });
+    }
     return JSON.stringify(read.row);
   };
 }

@@ -5,7 +5,8 @@ import { constant } from '~/engine/kit/database/constant.server';
 import { prepareQuery } from '~/engine/kit/database/prepared-query.server';
 import { auditStatement } from '../audit/audit-log.server';
 import { rebuildStatements } from '../derived/rebuild.server';
-import { pages, posts, projects, reviews } from '../schema';
+import type { Part } from '../part.server';
+import { pages, posts, projects, reviews } from '../records/schema';
 import {
   countSamples,
   isUntouched,
@@ -29,13 +30,14 @@ const anySample = prepareQuery((db) =>
     .from(sql`(select 1)`),
 );
 
-export function sampleRecords(db: Database): Samples {
+/** @param parts all parts of the site */
+export function sampleRecords(db: Database, parts: readonly Part[]): Samples {
   const write = (statements: string[], event: Parameters<typeof auditStatement>[1]) => {
     const audit = auditStatement(db, event).toSQL();
     return db.bulk([
       ...statements.map((text) => ({ text })),
       { text: audit.sql, values: audit.params },
-      ...rebuildStatements().map((text) => ({ text })),
+      ...rebuildStatements(parts).map((text) => ({ text })),
     ]);
   };
   return {

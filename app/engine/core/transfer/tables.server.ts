@@ -3,61 +3,20 @@ import {
   getTableConfig,
   type SQLiteColumn,
   SQLiteSyncDialect,
-  SQLiteTable,
+  type SQLiteTable,
 } from 'drizzle-orm/sqlite-core';
-import * as schema from '../schema';
-import type { Column } from './rules';
-import { COLUMNS_BEHIND, type STAYS_BEHIND } from './stays-behind';
+import type { Part } from '../part.server';
+import { tablesOf } from '../tables.server';
+import type { LeftOut, Taken, Transfer } from './declaration';
+import { type Column, usualRule } from './row-rules';
 
-/** The tables that an export leaves out, and why. Every other table is included, also ones added later. */
-const EXCLUDED_TABLES: Record<keyof typeof STAYS_BEHIND, string> = {
-  admins: 'a file in a download folder must not be a key to the site',
-  recovery_codes: 'as above',
-  sessions: 'as above',
-  passkeys: 'as above',
-  sign_in_failures: 'short-lived counters',
-  rate_limits: 'short-lived counters',
-  bulk_edits: 'bulk edits that can be undone for a day, on this site',
-  visits: 'who read what today, which must not outlive the day',
-  visit_salts: 'as above',
-  content_versions: 'invalidates stored pages of this site',
-  renderings: 'derived from the texts, which are included',
-  search_documents: 'derived from the records, which are included',
-  search_words: 'as above',
-  missed_searches: 'recent searches on this site',
-  site_errors: 'recent errors on this site',
-  heartbeats: 'heartbeats of this site',
-  missing_addresses: 'recent requests to this site',
-  calendar_readings: 'the secret address of the calendar, and what was read from it',
-  post_topics: 'derived from the posts, which are included',
-  topics: 'as above',
-  list_counts: 'made of the lists, which are in it',
-  picture_files: 'the pictures are read from their store, which may be a bucket',
-  backups: 'the backups of this site',
-  link_checks: 'made again, a few links at a time',
-  imports: 'pending imports',
-  import_rows: 'as above',
-};
-
-const EXCLUDED_COLUMNS = Object.keys(COLUMNS_BEHIND);
-
-/** See `SiteTable.isHistory`: an import never sends a mail again and never removes a suppression. */
-const HISTORY = new Set([
-  'mail_jobs',
-  'newsletters',
-  'newsletter_batches',
-  'newsletter_recipients',
-  'review_invitations',
-  'suppressions',
-  'webhook_events',
-  'audit_events',
-  'daily_visits',
-  'daily_outcomes',
-]);
-
-export type Table = {
+export type Table = Pick<Taken, 'check' | 'toImport'> & {
   name: string;
+  /** What the owner calls its records. */
+  label: string;
   columns: Column[];
+  /** The SQL that selects each column for an export, in the same order. */
+  exported: string[];
   /** The columns that identify a record. */
   identity: string[];
   /** Columns whose values must be unique. */
@@ -80,9 +39,27 @@ function defaultOf({ default: given }: SQLiteColumn): Column['defaultValue'] {
   return text.startsWith("'") ? text.slice(1, -1) : Number(text);
 }
 
-function describe(table: SQLiteTable): Table {
+const typeOf = (column: SQLiteColumn): Column['type'] =>
+  column.dataType === 'date' ? 'moment' : column.getSQLType() === 'integer' ? 'integer' : 'text';
+
+function describeColumn(column: SQLiteColumn, { rules, planned }: Taken): Column {
+  const { name } = column;
+  const type = typeOf(column);
+  const values = column.dataType === 'boolean' ? ['0', '1'] : (column.enumValues ?? null);
+  return {
+    name,
+    type,
+    values,
+    isNullable: !column.notNull,
+    defaultValue: defaultOf(column),
+    isPlanned: planned?.includes(name) ?? false,
+    rule: rules?.[name] ?? usualRule({ name, type, values }),
+  };
+}
+
+function describe(table: SQLiteTable, declared: Taken, transfers: readonly Transfer[]): Table {
   const { name, columns: all, primaryKeys, indexes, foreignKeys } = getTableConfig(table);
-  const columns = all.filter((column) => !EXCLUDED_COLUMNS.includes(column.name));
+  const columns = all.filter((column) => !declared.without?.includes(column.name));
   const primary = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
   const identity = primary.map((column) => column.name);
   // The full-text index references `seq`: a post with another one is another post to it.
@@ -100,6 +77,8 @@ function describe(table: SQLiteTable): Table {
     .filter((column) => !identity.includes(column));
   return {
     name,
+    label:
+      declared.label ?? name.replaceAll('_', ' ').replace(/^./, (letter) => letter.toUpperCase()),
     identity,
     unique,
     own: [...own, { columns: primary.map((column) => column.name), where: 'true' }],
@@ -108,23 +87,50 @@ function describe(table: SQLiteTable): Table {
       const names = { column: from[0]?.name ?? '', target: to[0]?.name ?? '' };
       return { ...names, table: getTableName(foreignTable) };
     }),
-    isHistory: HISTORY.has(name),
-    columns: columns.map((column) => ({
-      name: column.name,
-      type:
-        column.dataType === 'date'
-          ? 'moment'
-          : column.getSQLType() === 'integer'
-            ? 'integer'
-            : 'text',
-      values: column.dataType === 'boolean' ? ['0', '1'] : (column.enumValues ?? null),
-      isNullable: !column.notNull,
-      defaultValue: defaultOf(column),
-    })),
+    isHistory: declared.isHistory ?? false,
+    columns: columns.map((column) => describeColumn(column, declared)),
+    exported: columns.map((column) => {
+      const own = declared.exported?.[column.name];
+      return own ? `${own(transfers)} as "${column.name}"` : `"${column.name}"`;
+    }),
+    check: declared.check,
+    toImport: declared.toImport,
   };
 }
 
-/** All exported tables, derived from the schema. */
-export const TABLES: Table[] = Object.values(schema)
-  .flatMap((value) => (is(value, SQLiteTable) ? [describe(value)] : []))
-  .filter(({ name }) => !(name in EXCLUDED_TABLES));
+const declaredBy = (parts: readonly Part[]): Record<string, LeftOut | Taken> =>
+  Object.assign({}, ...parts.map(({ transfer }) => transfer?.tables ?? {}));
+
+/**
+ * Returns the tables of an export, described by their schemas and by what the parts declare, in a function that describes them
+ * once: few requests need them.
+ */
+export function exportedTables(parts: readonly Part[]): () => Table[] {
+  let tables: Table[] | undefined;
+  return () => {
+    const declared = declaredBy(parts);
+    const transfers = parts.flatMap(({ transfer = [] }) => transfer);
+    tables ??= tablesOf(parts).flatMap((table) => {
+      const own = declared[getTableName(table)] ?? {};
+      return 'leftOut' in own ? [] : [describe(table, own, transfers)];
+    });
+    return tables;
+  };
+}
+
+/** Returns what the owner misses after an import into another site. */
+export const missedAfterImport = (parts: readonly Part[]): string[] =>
+  parts.flatMap(({ transfer }) => [
+    ...(transfer?.missed ?? []),
+    ...Object.values(transfer?.tables ?? {}).flatMap((table) =>
+      'leftOut' in table && table.missed !== null ? [table.missed] : [],
+    ),
+  ]);
+
+/** Returns the tables that backups leave out, as well, and why. */
+export const leftOutOfBackups = (parts: readonly Part[]): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(declaredBy(parts)).flatMap(([name, table]) =>
+      'leftOut' in table && !table.inBackups ? [[name, table.leftOut]] : [],
+    ),
+  );

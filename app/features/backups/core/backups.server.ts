@@ -1,10 +1,12 @@
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import * as v from 'valibot';
-import { backups } from '~/engine/core/schema';
+import type { Part } from '~/engine/core/part.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { BackupRuns, BackupSource } from './backups';
 import type { BackupHistory } from './health';
-import { pageSql, TABLES_SQL } from './tables.js';
+import { backups } from './schema';
+import { pageSql } from './tables.js';
+import { backedUpTablesSql } from './tables.server';
 
 const tablesSchema = v.array(
   v.object({
@@ -19,10 +21,11 @@ const pageSchema = v.object({
   isLast: v.number(),
 });
 
-export const backupSource = (db: Database): BackupSource => ({
+/** @param parts all parts of the site */
+export const backupSource = (db: Database, parts: readonly Part[]): BackupSource => ({
   async describe() {
     const [tables, content] = await db.bulk([
-      { text: TABLES_SQL },
+      { text: backedUpTablesSql(parts) },
       { text: 'select * from content_versions' },
     ]);
     return { tables: v.parse(tablesSchema, tables), content: JSON.stringify(content) };

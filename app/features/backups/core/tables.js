@@ -1,44 +1,32 @@
 /** JavaScript, so that the nightly backup and `npm run db:backup` read the same tables. */
 
-/** The tables that no backup holds, and why. Every other table is included, also ones added later. */
-export const EXCLUDED_TABLES = {
+/** What no backup holds, besides what the parts of the site leave out. */
+export const PLATFORM_TABLES = {
   _cf_METADATA: 'belongs to the platform',
   _cf_KV: 'belongs to the platform',
   sqlite_schema: 'the table definitions, which migrations create',
   sqlite_sequence: 'follows the posts',
   d1_migrations: 'each database tracks its own migrations',
-  content_versions: 'invalidates stored pages, so it must differ after a restore',
-  renderings: 'rendered from the texts again',
-  search_documents: 'derived from the records again, by `npm run db:derive`',
-  search_words: 'as above',
-  post_topics: 'as above',
-  topics: 'as above',
-  list_counts: 'as above',
-  visits: 'who read what today, which must not outlive the day',
-  visit_salts: 'as above',
-  sessions: 'a restore would revive sessions that have ended',
-  rate_limits: 'short-lived counters and leases',
-  sign_in_failures: 'short-lived counters',
-  link_checks: 'made again, a few links at a time',
-  backups: 'lists the backups of this database',
 };
 
 /**
- * Read last in reverse order, and restored first. A row that is added while a backup runs then finds
- * the row it references in the backup.
+ * Returns SQL that selects the tables of a backup in reading order, with their columns as a JSON list. A table that the code
+ * does not know is included.
+ * @param {object} tables
+ * @param {string[]} tables.leftOut
+ * @param {string[]} tables.referenced those that others refer to, each after the ones that it refers to. They are read last, in
+ *   reverse order, and restored first. A row that is added while a backup runs then finds the row it references in the backup.
  */
-const PARENTS = ['messages', 'newsletters', 'posts', 'admins', 'categories'];
-
-/** Selects the tables of a backup in reading order, with their columns as a JSON list. */
-export const TABLES_SQL = `select t.name as name,
+export const tablesSql = ({ leftOut, referenced }) => `select t.name as name,
     (select json_group_array(c.name) from pragma_table_info(t.name) as c) as columns
   from pragma_table_list as t
-  where t.schema = 'main' and t.type = 'table' and t.name not in (${Object.keys(EXCLUDED_TABLES)
+  where t.schema = 'main' and t.type = 'table' and t.name not in (${[
+    ...Object.keys(PLATFORM_TABLES),
+    ...leftOut,
+  ]
     .map((name) => `'${name}'`)
     .join(', ')})
-  order by ${PARENTS.toReversed()
-    .map((name) => `t.name = '${name}'`)
-    .join(', ')}, t.name`;
+  order by ${referenced.map((name) => `t.name = '${name}', `).join('')}t.name`;
 
 /** The size of a page, in bytes of its columns: a D1 result and the worker's memory must stay small. */
 const PAGE_BYTES = 200_000;

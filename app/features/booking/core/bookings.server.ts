@@ -14,12 +14,13 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { admins } from '~/engine/core/account/schema';
 import { auditStatement } from '~/engine/core/audit/audit-log.server';
 import { auditRows, listOf, listValue } from '~/engine/core/bulk/bulk-store.server';
 import { rowCount, toNonEmpty } from '~/engine/core/derived/scope.server';
 import { insertCountedMail, storeOnce } from '~/engine/core/idempotency/store-once.server';
 import { insertMailJobsWhere, insertMailJobWhere } from '~/engine/core/mail/outbox.server';
-import { admins, bookings, settings } from '~/engine/core/schema';
+import { settings } from '~/engine/core/settings/schema';
 import { settingsRows, toSettings } from '~/engine/core/settings/settings.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { NO_VISIT } from '~/engine/kit/database/columns';
@@ -28,6 +29,7 @@ import { DAY_MS, HOUR_MS } from '~/engine/kit/time/durations';
 import { type Booking, TAKING } from './booking';
 import type { Bookings, Reminders, Sharers, Shares, Taking } from './bookings';
 import { calendarRow } from './calendar.server';
+import { bookings } from './schema';
 import type { TalkFolder, TalkList } from './talk-list';
 import { parseTalkSettings, toTalkRules } from './talk-rules';
 

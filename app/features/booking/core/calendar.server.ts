@@ -1,9 +1,9 @@
 import { eq, isNotNull, sql } from 'drizzle-orm';
 import { auditStatement } from '~/engine/core/audit/audit-log.server';
-import { bookings, calendarReadings } from '~/engine/core/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn } from '~/engine/kit/database/conditions.server';
 import type { CalendarReadings } from './calendar';
+import { bookings, calendarReadings } from './schema';
 
 /** The id of the only row. */
 const ID = 1;

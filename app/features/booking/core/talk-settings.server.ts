@@ -1,8 +1,8 @@
 import { auditStatement } from '~/engine/core/audit/audit-log.server';
-import { calendarReadings } from '~/engine/core/schema';
 import { settingStatement, settingsRows, toSettings } from '~/engine/core/settings/settings.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { TALKS_KEY, talkSettingsRow } from './bookings.server';
+import { calendarReadings } from './schema';
 import { parseTalkSettings } from './talk-rules';
 import type { TalkSettingsStore } from './talk-settings';
 

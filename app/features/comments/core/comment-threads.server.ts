@@ -2,10 +2,10 @@ import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-o
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { commentedPageId } from '~/engine/core/published/pages.server';
 import { publicPostId } from '~/engine/core/published/posts.server';
-import { comments, commentThread } from '~/engine/core/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { prepareQuery, type QueryWriter } from '~/engine/kit/database/prepared-query.server';
 import { isId } from '~/engine/kit/ids';
+import { comments, commentThread } from './schema';
 import type { CommentThread } from './threads';
 
 /**

@@ -1,9 +1,10 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { countStatements } from '~/engine/core/derived/counts.server';
 import { storeOnce } from '~/engine/core/idempotency/store-once.server';
-import { comments } from '~/engine/core/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { About, Comments } from './comments';
+import { COMMENT_LISTS } from './counts.server';
+import { comments } from './schema';
 
 /** Stores the comments that visitors write under posts and pages. */
 export const commentTable = (db: Database): Comments => ({
@@ -17,7 +18,7 @@ export const commentTable = (db: Database): Comments => ({
     };
     return storeOnce(db, comments, {
       ...{ row, mails: [], now, admission },
-      derived: countStatements(comments, eq(comments.id, row.id)).after,
+      derived: countStatements(COMMENT_LISTS, eq(comments.id, row.id)).after,
     });
   },
 });

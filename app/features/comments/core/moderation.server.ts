@@ -5,15 +5,17 @@ import { bulkTable } from '~/engine/core/bulk/bulk-store.server';
 import { countStatements } from '~/engine/core/derived/counts.server';
 import { batchItems, rowCount } from '~/engine/core/derived/scope.server';
 import { recordPath } from '~/engine/core/records/kinds';
-import { comments, commentThread, pages, posts } from '~/engine/core/schema';
+import { pages, posts } from '~/engine/core/records/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, inList } from '~/engine/kit/database/conditions.server';
 import { constant } from '~/engine/kit/database/constant.server';
+import { COMMENT_LISTS } from './counts.server';
 import type { ModeratedComment, Moderation } from './moderation';
+import { comments, commentThread } from './schema';
 
 const answered = alias(comments, 'answered');
 
-const countingIn = (scope: SQL) => countStatements(comments, sql`${comments.id} in ${scope}`);
+const countingIn = (scope: SQL) => countStatements(COMMENT_LISTS, sql`${comments.id} in ${scope}`);
 const countingOf = (ids: string[]) => countingIn(inList(ids));
 
 /** A comment that is not in the trash. */

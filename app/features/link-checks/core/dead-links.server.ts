@@ -1,12 +1,13 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import { TEXT_ENTITIES, type TextEntity } from '~/engine/core/records/kinds';
+import { projects } from '~/engine/core/records/schema';
 import { TABLES } from '~/engine/core/records/tables.server';
-import { linkChecks, projects } from '~/engine/core/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isPublic } from '~/engine/kit/database/conditions.server';
 import { constant } from '~/engine/kit/database/constant.server';
 import type { LinkChecks } from './dead-links';
+import { linkChecks } from './schema';
 
 const addressList = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 

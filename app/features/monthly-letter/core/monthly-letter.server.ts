@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm';
+import { heartbeats } from '~/engine/core/health/schema';
 import { insertMailJobWhere } from '~/engine/core/mail/outbox.server';
-import { heartbeats } from '~/engine/core/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn } from '~/engine/kit/database/conditions.server';
 import type { MonthlyLetters } from './monthly-letter';

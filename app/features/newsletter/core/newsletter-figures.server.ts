@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '~/engine/kit/database/client.server';
 import {
   newsletterBatches as batches,
   newsletters,
   newsletterRecipients as recipients,
-} from '~/engine/core/schema';
-import type { Database } from '~/engine/kit/database/client.server';
+} from './schema';
 
 /**
  * Whether the newsletter has reached a recipient, as far as we know. The provider may report about a

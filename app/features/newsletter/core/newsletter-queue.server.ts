@@ -1,14 +1,14 @@
 import { and, eq, lte, or, sql } from 'drizzle-orm';
+import { posts } from '~/engine/core/records/schema';
+import type { Database } from '~/engine/kit/database/client.server';
+import { existsIn, isPublic } from '~/engine/kit/database/conditions.server';
 import {
   newsletterBatches as batches,
   newsletters,
-  posts,
   newsletterRecipients as recipients,
   subscribers,
   suppressions,
-} from '~/engine/core/schema';
-import type { Database } from '~/engine/kit/database/client.server';
-import { existsIn, isPublic } from '~/engine/kit/database/conditions.server';
+} from './schema';
 import type { NewsletterQueue } from './sending';
 
 /** Per request; `features/newsletter/core/sending.ts` counts the queries. */

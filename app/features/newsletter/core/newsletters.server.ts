@@ -1,9 +1,10 @@
 import { and, desc, eq, isNull, not, sql } from 'drizzle-orm';
 import { auditStatement, deleteAudited, updateAudited } from '~/engine/core/audit/audit-log.server';
-import { newsletterBatches as batches, newsletters, posts } from '~/engine/core/schema';
+import { posts } from '~/engine/core/records/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn } from '~/engine/kit/database/conditions.server';
 import type { Newsletters } from './newsletter';
+import { newsletterBatches as batches, newsletters } from './schema';
 
 /** Stores newsletters as the owner edits them. One method per statement or batch, so it is long. */
 export const newsletterTables = (db: Database): Newsletters => ({

@@ -8,12 +8,14 @@ import {
   listValue,
   storedState,
 } from '~/engine/core/bulk/bulk-store.server';
+import { bulkEdits } from '~/engine/core/bulk/schema';
 import { countStatements } from '~/engine/core/derived/counts.server';
 import { batchItems, toNonEmpty } from '~/engine/core/derived/scope.server';
-import { bulkEdits, subscribers, suppressions } from '~/engine/core/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { inList } from '~/engine/kit/database/conditions.server';
 import type { ConfirmationRequestStore } from './confirmation-requests';
+import { SUBSCRIBER_LISTS } from './counts.server';
+import { subscribers, suppressions } from './schema';
 
 const ENTITY = 'subscriber';
 const COLUMNS = Object.values(getTableColumns(subscribers));
@@ -83,7 +85,7 @@ export const subscriberBulk = (db: Database): BulkStore & ConfirmationRequestSto
     const rows = sql`${list} join ${subscribers} on ${subscribers.id} = ${listValue('id')}`;
     const events = auditRows(db, { rows, id: subscribers.id, adminId, now });
     const scope = inList(changes.map(({ id }) => id));
-    const counting = countStatements(subscribers, sql`${subscribers.id} in ${scope}`);
+    const counting = countStatements(SUBSCRIBER_LISTS, sql`${subscribers.id} in ${scope}`);
     if (edit.isUndo) {
       const back = db.write
         .insert(subscribers)

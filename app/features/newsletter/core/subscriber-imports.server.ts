@@ -1,11 +1,12 @@
 import { asc, sql } from 'drizzle-orm';
 import { auditStatement } from '~/engine/core/audit/audit-log.server';
 import { countStatements } from '~/engine/core/derived/counts.server';
-import { subscribers } from '~/engine/core/schema';
 import { type Database, toQuery } from '~/engine/kit/database/client.server';
 import { inList } from '~/engine/kit/database/conditions.server';
 import type { UnaskedSubscribers } from './confirmation-requests';
+import { SUBSCRIBER_LISTS } from './counts.server';
 import type { SubscriberImports } from './import';
+import { subscribers } from './schema';
 
 /** The number of rows in one parameter, far below its limit of 2 MB. */
 const CHUNK = 2500;
@@ -46,7 +47,7 @@ export const subscriberImportTables = (db: Database): SubscriberImports & Unaske
     const chunks = chunksOf(rows);
     const counted = chunks.flatMap((chunk) => {
       const ids = inList(chunk.map(({ id }) => id));
-      return countStatements(subscribers, sql`${subscribers.id} in ${ids}`).after.map(toQuery);
+      return countStatements(SUBSCRIBER_LISTS, sql`${subscribers.id} in ${ids}`).after.map(toQuery);
     });
     const [, ...answers] = await db.bulk([
       { text: trail.sql, values: trail.params },

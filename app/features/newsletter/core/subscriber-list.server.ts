@@ -2,9 +2,9 @@ import { and, asc, desc, eq, gt, gte, lt, notExists, sql } from 'drizzle-orm';
 import { auditStatement } from '~/engine/core/audit/audit-log.server';
 import { recordOnceWhere, sentBefore } from '~/engine/core/idempotency/idempotency.server';
 import { insertMailJobWhere } from '~/engine/core/mail/outbox.server';
-import { subscribers, suppressions } from '~/engine/core/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { inList } from '~/engine/kit/database/conditions.server';
+import { subscribers, suppressions } from './schema';
 import type { SubscriberList } from './subscriber-list';
 
 export const subscriberColumns = {

@@ -11,16 +11,13 @@ import {
 import { countWhere, isAnyFull } from '~/engine/core/limits/rate-limits.server';
 import { insertMailJobWhere } from '~/engine/core/mail/outbox.server';
 import type { ReturnedMailInput } from '~/engine/core/part.server';
-import {
-  newsletterRecipients as recipients,
-  subscribers,
-  suppressions,
-} from '~/engine/core/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { NO_VISIT } from '~/engine/kit/database/columns';
 import { anyRow, existsIn, inList, ONE } from '~/engine/kit/database/conditions.server';
 import { rowWhere } from '~/engine/kit/database/insert-where.server';
+import { SUBSCRIBER_LISTS } from './counts.server';
 import { countReturn, lastNewsletterTo } from './newsletter-figures.server';
+import { newsletterRecipients as recipients, subscribers, suppressions } from './schema';
 import { subscriberColumns } from './subscriber-list.server';
 import type { Confirmation, Subscribers } from './subscribers';
 
@@ -74,7 +71,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
         .onConflictDoNothing({ target: subscribers.email })
         .returning({ id: subscribers.id }),
       ...insertJobWhereTokenIs(db, { tokenHash, sentAt, job, counters }),
-      ...batchItems(db, countStatements(subscribers, eq(subscribers.id, id)).after),
+      ...batchItems(db, countStatements(SUBSCRIBER_LISTS, eq(subscribers.id, id)).after),
     ]);
     return rows.length === 1;
   },
@@ -124,7 +121,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
       })
       .where(waits)
       .returning(ONE);
-    const counting = countStatements(subscribers, eq(subscribers.confirmTokenHash, tokenHash));
+    const counting = countStatements(SUBSCRIBER_LISTS, eq(subscribers.confirmTokenHash, tokenHash));
     if (!welcome) return (await runWithDerived(db, counting, confirm)) > 0;
     // First, because it reads the row as it was.
     const letter = insertMailJobWhere(db, welcome, existsIn(subscribers, waits));
@@ -166,7 +163,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
           where ${subscribers.id} = ${id}`,
       )
       .onConflictDoNothing();
-    const counting = countStatements(subscribers, eq(subscribers.id, id));
+    const counting = countStatements(SUBSCRIBER_LISTS, eq(subscribers.id, id));
     // The count reads the row as it was.
     const before = [suppress, count, mark, ...batchItems(db, counting.before)];
     const results = await db.write.batch([
@@ -190,7 +187,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
       .set({ status: 'confirmed', confirmedAt: now, updatedAt: now })
       .where(and(isIt, inArray(subscribers.status, ['unsubscribed', 'confirmed'])))
       .returning(ONE);
-    const counting = countStatements(subscribers, isIt);
+    const counting = countStatements(SUBSCRIBER_LISTS, isIt);
     const before = [release, ...batchItems(db, counting.before)];
     const results = await db.write.batch([
       ...toNonEmpty(before, change),
@@ -204,7 +201,7 @@ export const subscriberTable = (db: Database): Subscribers => ({
     return deleteAudited(db, subscribers, {
       where,
       event,
-      around: countStatements(subscribers, where),
+      around: countStatements(SUBSCRIBER_LISTS, where),
     });
   },
 
@@ -267,7 +264,7 @@ export function suppressReturned(
       ),
   ];
   const { before, after } = countStatements(
-    subscribers,
+    SUBSCRIBER_LISTS,
     sql`${subscribers.email} in ${inList(emails)}`,
   );
   return [...batchItems(db, before), ...emails.flatMap(suppress), ...batchItems(db, after)];

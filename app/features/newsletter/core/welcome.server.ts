@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { auditStatement } from '~/engine/core/audit/audit-log.server';
-import { settings } from '~/engine/core/schema';
+import { settings } from '~/engine/core/settings/schema';
 import { settingStatement } from '~/engine/core/settings/settings.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { WelcomeLetter } from './welcome';

@@ -3,9 +3,12 @@ import type { SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { AuditEvent } from '~/engine/core/audit/audit';
 import { updateAudited } from '~/engine/core/audit/audit-log.server';
 import { countStatements } from '~/engine/core/derived/counts.server';
+import { MESSAGE_LISTS } from '~/engine/core/messages/counts.server';
+import { messages } from '~/engine/core/messages/schema';
 import { titleOf } from '~/engine/core/records/title-of.server';
-import { bookings, messages, subscribers } from '~/engine/core/schema';
 import type { Database } from '~/engine/kit/database/client.server';
+import { bookings } from '~/features/booking/core/schema';
+import { subscribers } from '~/features/newsletter/core/schema';
 import type { ClientKind, ClientMark, Clients } from './clients';
 
 /** The tables with the columns `fromVisitor()`. */
@@ -113,6 +116,6 @@ const changeMessage = (
   set: SQLiteUpdateSetSource<typeof messages>,
 ) => {
   const isIt = eq(messages.id, id);
-  const around = countStatements(messages, isIt);
+  const around = countStatements(MESSAGE_LISTS, isIt);
   return updateAudited(db, messages, { where: and(isIt, is), set, event, around });
 };

@@ -1,10 +1,13 @@
 import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
+import { messages } from '~/engine/core/messages/schema';
 import { titleOf } from '~/engine/core/records/title-of.server';
-import { bookings, dailyVisits, messages, subscribers } from '~/engine/core/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { constant } from '~/engine/kit/database/constant.server';
 import { DAY_MS } from '~/engine/kit/time/durations';
+import { bookings } from '~/features/booking/core/schema';
+import { subscribers } from '~/features/newsletter/core/schema';
+import { dailyVisits } from '~/features/visits/core/schema';
 import type { ClientKind } from './clients';
 import { clientColumns, toClientMark, VISITOR_TABLES } from './clients.server';
 import type { OutcomeReader, Step, Traced } from './outcome';

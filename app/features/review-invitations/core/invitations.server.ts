@@ -1,16 +1,11 @@
 import { and, asc, desc, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { auditStatement } from '~/engine/core/audit/audit-log.server';
+import { auditEvents } from '~/engine/core/audit/schema';
 import { insertMailJobWhere } from '~/engine/core/mail/outbox.server';
-import {
-  auditEvents,
-  autosaves,
-  mailJobs,
-  projects,
-  reviewInvitations,
-  reviews,
-  revisions,
-} from '~/engine/core/schema';
+import { mailJobs } from '~/engine/core/mail/schema';
+import { autosaves, projects, reviews, revisions } from '~/engine/core/records/schema';
+import { reviewInvitations } from '~/engine/core/reviews/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, ONE } from '~/engine/kit/database/conditions.server';
 import { rowWhere } from '~/engine/kit/database/insert-where.server';

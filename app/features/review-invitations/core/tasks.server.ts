@@ -1,8 +1,8 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Task } from '~/engine/core/dashboard/task.server';
 import { waits } from '~/engine/core/dashboard/tasks';
+import { reviews } from '~/engine/core/records/schema';
 import { reviewInvitations } from '~/engine/core/reviews/schema';
-import { reviews } from '~/engine/core/schema';
 import { existsIn } from '~/engine/kit/database/conditions.server';
 import { excerpt } from '~/engine/kit/text/excerpt';
 

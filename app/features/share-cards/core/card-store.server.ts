@@ -1,8 +1,9 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type AllWords, defaultOwnWords } from '~/content/all-words';
 import { TEXT_ENTITIES, type TextEntity } from '~/engine/core/records/kinds';
+import { posts } from '~/engine/core/records/schema';
 import { TABLES } from '~/engine/core/records/tables.server';
-import { posts, settings } from '~/engine/core/schema';
+import { settings } from '~/engine/core/settings/schema';
 import { settingStatement } from '~/engine/core/settings/settings.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { ONE } from '~/engine/kit/database/conditions.server';

@@ -1,33 +1,20 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
   type Derived,
+  type DerivedData,
+  derivedRows,
   isIn,
   removeSurplus,
   type Scope,
   writeDiffering,
 } from '~/engine/core/derived/scope.server';
-import { posts } from '~/engine/core/schema';
+import { topicKeyOf } from '~/engine/core/published/topic-key.server';
+import { posts } from '~/engine/core/records/schema';
 
 /* The tags and series of published and scheduled posts: `post_topics`, and `topics`, which counts them. */
 
-/** The key of a topic in its address: `topicKey` of `engine/core/published/topic-key.ts` in SQL. */
-export const topicKeyOf = (name: SQL): SQL =>
-  sql`replace(replace(lower(trim(${name})), ' ', '-'), '/', '-')`;
-
 /** The unary pluses stop SQLite from using the index of published posts instead of the ids of the scope. */
 const isPublished = sql`+${posts.status} = 'published' and +${posts.deletedAt} is null`;
-
-type Filed = Pick<
-  typeof posts.$inferSelect,
-  'tags' | 'series' | 'seriesPart' | 'status' | 'publishedAt' | 'deletedAt'
->;
-
-/** Returns a string that changes with the topics of a post; null if it has none. */
-export function topicFingerprint(post: Filed | null): string | null {
-  if (post?.status !== 'published' || post.deletedAt) return null;
-  const { tags, series, seriesPart, publishedAt } = post;
-  return JSON.stringify([tags, series, seriesPart, publishedAt]);
-}
 
 const postTopics = (scope: Scope): Derived => ({
   table: 'post_topics',
@@ -79,7 +66,7 @@ export function topicStatements(scope: SQL): SQL[] {
 }
 
 /** The topics of all posts, derived from the posts. */
-export const TOPICS: Derived[] = [
+export const TOPICS: DerivedData = derivedRows('topics', [
   postTopics(null),
   {
     table: 'topics',
@@ -89,4 +76,4 @@ export const TOPICS: Derived[] = [
     expected: sql`select kind, key, ${spelling(sql`topic.kind`, sql`topic.key`)} as name, count(*) as posts
       from post_topics as topic group by kind, key`,
   },
-];
+]);

@@ -1,20 +1,16 @@
 import { and, between, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { encodeTime } from 'ulid';
+import { messages } from '~/engine/core/messages/schema';
 import { titleOf } from '~/engine/core/records/title-of.server';
-import {
-  bookings,
-  dailyOutcomes,
-  dailyVisits,
-  messages,
-  missingAddresses,
-  redirects,
-  subscribers,
-} from '~/engine/core/schema';
+import { missingAddresses, redirects } from '~/engine/core/redirects/schema';
 import { missedBetween } from '~/engine/core/search/missed-by.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { DAY_MS } from '~/engine/kit/time/durations';
+import { bookings } from '~/features/booking/core/schema';
+import { subscribers } from '~/features/newsletter/core/schema';
 import type { AnalyticsReader, Ranked, RankedKind } from './analytics';
+import { dailyOutcomes, dailyVisits } from './schema';
 import type { OutcomeKind } from './visits';
 
 const views = sql<number>`coalesce(sum(${dailyVisits.views}), 0)`;

@@ -1,17 +1,12 @@
 import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
+import { messages } from '~/engine/core/messages/schema';
 import { recordPath } from '~/engine/core/records/kinds';
 import { TABLES } from '~/engine/core/records/tables.server';
-import {
-  bookings,
-  dailyOutcomes,
-  dailyVisits,
-  messages,
-  subscribers,
-  visitSalts,
-  visits,
-} from '~/engine/core/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isPublicAt } from '~/engine/kit/database/conditions.server';
+import { bookings } from '~/features/booking/core/schema';
+import { subscribers } from '~/features/newsletter/core/schema';
+import { dailyOutcomes, dailyVisits, visitSalts, visits } from './schema';
 import type { CountedPage, Visits } from './visits';
 
 /**

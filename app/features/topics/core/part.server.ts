@@ -1,0 +1,18 @@
+import type { Part } from '~/engine/core/part.server';
+import { TOPICS, topicStatements } from './derive.server';
+import * as tables from './schema';
+
+export const part: Part = {
+  tables,
+  derived: [TOPICS],
+  records: {
+    afterChange: (entity, scope, { filing }) =>
+      filing && entity === 'post' ? topicStatements(scope) : [],
+  },
+  transfer: {
+    tables: {
+      post_topics: { leftOut: 'derived from the posts again', missed: null, inBackups: false },
+      topics: { leftOut: 'derived from the posts again', missed: null, inBackups: false },
+    },
+  },
+};
