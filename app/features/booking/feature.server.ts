@@ -8,6 +8,7 @@ import { anyTalks } from './core/any-talks.server';
 import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
 import { part } from './core/part.server';
+import { bookingPrivacy } from './core/privacy.server';
 import { bookings } from './core/schema';
 import { nextTalks, talkTasks } from './core/tasks.server';
 import { bookingServices } from './services.server';
@@ -21,6 +22,7 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'booking',
+  privacy: bookingPrivacy,
   ...part,
   words,
   api: [route('api/free-times', freeTimes)],

@@ -5,6 +5,7 @@ import { batchItems } from '~/engine/core/derived/scope.server';
 import type { Feature } from '~/engine/server/feature.server';
 import { COMMENT_LISTS } from './core/counts.server';
 import { part } from './core/part.server';
+import { commentsPrivacy } from './core/privacy';
 import { comments } from './core/schema';
 import { approveCommand, commentTasks } from './core/tasks.server';
 import type { ShownThread } from './core/threads';
@@ -20,6 +21,7 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'comments',
+  privacy: () => [commentsPrivacy],
   ...part,
   words,
   record: { read: readRecordComments, submit: submitComment },

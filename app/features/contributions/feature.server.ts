@@ -3,6 +3,7 @@ import { route } from '~/engine/server/routes';
 import * as contributions from './api/contributions.server';
 import openapi from './api/openapi.json';
 import type { ShownContributions } from './core/heat-map';
+import { contributionsPrivacy } from './core/privacy';
 import { readShownContributions } from './server/shown-contributions.server';
 import { words } from './word-fields';
 
@@ -14,6 +15,7 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'contributions',
+  privacy: ({ githubUser }) => (githubUser === '' ? [] : [contributionsPrivacy]),
   words,
   api: [route('api/contributions', contributions)],
   openapi,

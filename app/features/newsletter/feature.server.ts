@@ -15,6 +15,7 @@ import { requestImportedConfirmations } from './core/confirmation-requests';
 import { SUBSCRIBER_LISTS } from './core/counts.server';
 import { signUpsInLetter } from './core/letter.server';
 import { part } from './core/part.server';
+import { newsletterPrivacy } from './core/privacy';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { newsletterSearchKinds } from './core/search-kinds.server';
 import { sendDueNewsletters } from './core/sending';
@@ -37,6 +38,7 @@ const hasNotConfirmed = (now: Date) =>
 
 export const feature: Feature = {
   name: 'newsletter',
+  privacy: () => [newsletterPrivacy],
   ...part,
   words,
   screens: [

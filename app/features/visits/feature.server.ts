@@ -5,6 +5,7 @@ import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import { readersInLetter } from './core/letter.server';
 import { part } from './core/part.server';
+import { visitsPrivacy } from './core/privacy';
 import { dailyOutcomes, dailyVisits, visitSalts, visits } from './core/schema';
 import { visitsWeek } from './core/week.server';
 import * as analyticsCsv from './files/analytics-csv.server';
@@ -12,6 +13,7 @@ import { handleBeacon, respondWithPixel } from './server/visits.server';
 
 export const feature: Feature = {
   name: 'visits',
+  privacy: () => [visitsPrivacy],
   ...part,
   files: [
     // Counts page views: with a pixel, or with a beacon.
