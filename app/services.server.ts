@@ -290,7 +290,7 @@ export function createServices(
     siteWords: siteWordsTable(db),
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
-    privacy: privacyOf(env, db),
+    privacy: privacyOf(env, db, features),
     contactEmail: async () => (await loadWords()).contact.email,
     cards: cardTable(db, loadWords),
     passwords: argon2Passwords(argon2),
@@ -310,7 +310,7 @@ export function createServices(
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
     /** What the engine contributes to the health page. */
-    engineHealth: [healthOf(env, origin), privacyHealth(privacyOf(env, db))],
+    engineHealth: [healthOf(env, origin), privacyHealth(privacyOf(env, db, features))],
     returnedMails: returnedMailTable(db, parts),
     siteTables: siteTables(db, parts),
     imports: importTables(db, parts),
@@ -319,11 +319,12 @@ export function createServices(
 }
 
 /** What the privacy page depends on. */
-const privacyOf = (env: ServiceSettings, db: Database) =>
+const privacyOf = (env: ServiceSettings, db: Database, features: readonly Part[]) =>
   privacyReader(db, {
     mailProvider:
       getMailKey(env) === '' ? null : env.MAIL_PROVIDER === 'cloudflare' ? 'Cloudflare' : 'Resend',
-    hasContributions: env.GITHUB_USER !== '',
+    githubUser: env.GITHUB_USER,
+    features,
   });
 
 /** The health checks of the site. They use a separate database session, so that its failures affect nothing else. */

@@ -7,21 +7,27 @@ import {
   privacyTextElsewhere,
 } from '../../app/engine/core/pages/privacy-text';
 import { STARTING_TEXTS } from '../../app/engine/core/pages/starting-texts';
+import { backupsPrivacy } from '../../app/features/backups/core/privacy';
+import { calendarPrivacy, talksPrivacy } from '../../app/features/booking/core/privacy';
+import { commentsPrivacy } from '../../app/features/comments/core/privacy';
+import { contributionsPrivacy } from '../../app/features/contributions/core/privacy';
+import { newsletterPrivacy } from '../../app/features/newsletter/core/privacy';
+import { reviewsPrivacy } from '../../app/features/review-invitations/core/privacy';
+import { visitsPrivacy } from '../../app/features/visits/core/privacy';
 
 const NONE: PageFacts = {
   ...{ name: '', address: [], email: '', phone: '', today: '29 November 2026' },
   mailProvider: null,
-  hasContributions: false,
-  hasCalendar: false,
-  takesTalks: false,
+  parts: [],
 };
 const ALL: PageFacts = {
   ...{ name: 'Ada Byron', address: ['1 Mill Lane', '1000 Sampleton'], email: 'ada@example.com' },
   ...{ phone: '+49 30 1', today: '29 November 2026' },
   mailProvider: 'Resend',
-  hasContributions: true,
-  hasCalendar: true,
-  takesTalks: true,
+  parts: [
+    ...[visitsPrivacy, commentsPrivacy, talksPrivacy, newsletterPrivacy, reviewsPrivacy],
+    ...[contributionsPrivacy, calendarPrivacy, backupsPrivacy],
+  ],
 };
 
 const LEGAL = ['imprint', 'imprint-elsewhere', 'privacy', 'privacy-elsewhere'] as const;

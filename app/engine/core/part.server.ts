@@ -17,6 +17,7 @@ import type { DerivedData } from './derived/scope.server';
 import type { Lead } from './leads/lead.server';
 import type { VisitorLimits } from './limits/visitor-limits';
 import type { ReturnedMail } from './mail/mail-events';
+import type { PrivacyPart } from './pages/privacy-text';
 import type { SitemapPart } from './published/sitemap';
 import type { TextEntity } from './records/kinds';
 import type { SearchKind } from './search/search-kind.server';
@@ -63,6 +64,8 @@ export type Part = {
    * page, so they must read a row or two at most.
    */
   published?: Partial<Record<keyof PageNeeds, SQL>>;
+  /** What the privacy page says about it. @param site.githubUser '' for none */
+  privacy?: (site: { db: Database; githubUser: string }) => Promise<PrivacyPart[]> | PrivacyPart[];
   /** Selects the column `card` of a record: the address of its picture for sharing, '' for none. */
   card?: (entity: TextEntity) => SQL.Aliased<string>;
   /** Addresses for the sitemap, besides static pages and records. */

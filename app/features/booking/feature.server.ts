@@ -11,6 +11,7 @@ import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
 import { bookingLead } from './core/lead.server';
 import { part } from './core/part.server';
+import { bookingPrivacy } from './core/privacy.server';
 import { bookings } from './core/schema';
 import { readTalkKinds } from './core/talk-settings.server';
 import { nextTalks, talkTasks } from './core/tasks.server';
@@ -26,6 +27,7 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'booking',
+  privacy: bookingPrivacy,
   ...part,
   words,
   visitorLimits: { forms: [bookingForm], notices: [talkNotices] },

@@ -6,6 +6,7 @@ import type { Feature } from '~/engine/server/feature.server';
 import { commentForm } from './core/comments';
 import { COMMENT_LISTS } from './core/counts.server';
 import { part } from './core/part.server';
+import { commentsPrivacy } from './core/privacy';
 import { comments } from './core/schema';
 import { approveCommand, commentTasks } from './core/tasks.server';
 import type { ShownThread } from './core/threads';
@@ -21,6 +22,7 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'comments',
+  privacy: () => [commentsPrivacy],
   ...part,
   words,
   visitorLimits: { forms: [commentForm] },

@@ -4,6 +4,7 @@ import * as contributions from './api/contributions.server';
 import openapi from './api/openapi.json';
 import { contributionHealth } from './core/health';
 import type { ShownContributions } from './core/heat-map';
+import { contributionsPrivacy } from './core/privacy';
 import { readShownContributions } from './server/shown-contributions.server';
 import { words } from './word-fields';
 
@@ -16,6 +17,7 @@ declare module '~/engine/kit/ui/slot' {
 export const feature: Feature = {
   name: 'contributions',
   health: contributionHealth,
+  privacy: ({ githubUser }) => (githubUser === '' ? [] : [contributionsPrivacy]),
   words,
   api: [route('api/contributions', contributions)],
   openapi,

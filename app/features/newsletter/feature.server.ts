@@ -21,6 +21,7 @@ import { signUpsInLetter } from './core/letter.server';
 import { INVITATIONS, subscribeForm } from './core/mail-limits';
 import { newsletterBlock } from './core/newsletter-block';
 import { part } from './core/part.server';
+import { newsletterPrivacy } from './core/privacy';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { newsletterSearchKinds } from './core/search-kinds.server';
 import { sendDueNewsletters } from './core/sending';
@@ -43,6 +44,7 @@ const hasNotConfirmed = (now: Date) =>
 
 export const feature: Feature = {
   name: 'newsletter',
+  privacy: () => [newsletterPrivacy],
   ...part,
   words,
   visitorLimits: { forms: [subscribeForm], counters: [INVITATIONS] },

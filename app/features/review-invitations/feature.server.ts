@@ -1,12 +1,14 @@
 import { expiredLinkMails } from '~/engine/core/mail/mail-bodies.server';
 import type { Feature } from '~/engine/server/feature.server';
 import { invitationScreenOf, remindClients } from './core/invitations';
+import { reviewsPrivacy } from './core/privacy';
 import { invitationTasks } from './core/tasks.server';
 import { invitationServices } from './services.server';
 import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'review-invitations',
+  privacy: () => [reviewsPrivacy],
   words,
   tasks: invitationTasks,
   screenOf: async ({ entity, id }, services) =>

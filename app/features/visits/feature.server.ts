@@ -5,6 +5,7 @@ import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import { readersInLetter } from './core/letter.server';
 import { part } from './core/part.server';
+import { visitsPrivacy } from './core/privacy';
 import { dailyOutcomes, dailyVisits, visits } from './core/schema';
 import { visitsWeek } from './core/week.server';
 import * as analyticsCsv from './files/analytics-csv.server';
@@ -12,6 +13,7 @@ import { countOutcome, handleBeacon, respondWithPixel } from './server/visits.se
 
 export const feature: Feature = {
   name: 'visits',
+  privacy: () => [visitsPrivacy],
   ...part,
   screens: [
     {

@@ -1,29 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { anyRow, inList, isPublic } from '~/engine/kit/database/conditions.server';
-import { anyTalks } from '~/features/booking/core/any-talks.server';
-import { calendarReadings } from '~/features/booking/core/schema';
+import { inList, isPublic } from '~/engine/kit/database/conditions.server';
+import type { Part } from '../part.server';
 import { pages } from '../records/schema';
 import { PRIVACY_SLUGS, type PrivacyReader } from './privacy';
-import type { PrivacyFacts } from './privacy-text';
 
-/** @param known what the environment of the site tells */
+/**
+ * @param mailProvider who sends the mails; null if nobody is set
+ * @param features add to the text
+ */
 export const privacyReader = (
   db: Database,
-  known: Pick<PrivacyFacts, 'mailProvider' | 'hasContributions'>,
+  {
+    mailProvider,
+    githubUser,
+    features,
+  }: { mailProvider: string | null; githubUser: string; features: readonly Part[] },
 ): PrivacyReader => ({
   async facts() {
-    const row = await db.one(
-      db.read
-        .select({
-          hasCalendar: sql<number>`exists ${anyRow(db, calendarReadings, sql`true`)}`.as(
-            'calendar',
-          ),
-          takesTalks: sql<number>`${anyTalks}`.as('talks'),
-        })
-        .from(sql`(select 1)`),
+    const parts = await Promise.all(
+      features.map(({ privacy }) => privacy?.({ db, githubUser }) ?? []),
     );
-    return { ...known, hasCalendar: row?.hasCalendar === 1, takesTalks: row?.takesTalks === 1 };
+    return { mailProvider, parts: parts.flat() };
   },
 
   page: (now) =>

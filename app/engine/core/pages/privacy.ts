@@ -11,11 +11,7 @@ export type PrivacyReader = {
 };
 
 /** Returns in which ways a privacy page does not fit the settings, for its author. */
-export function privacyProblems(
-  text: string,
-  { mailProvider, hasContributions, hasCalendar }: PrivacyFacts,
-): string[] {
-  const isMissing = (word: RegExp) => !word.test(text);
+export function privacyProblems(text: string, { mailProvider, parts }: PrivacyFacts): string[] {
   return [
     ...(mailProvider !== null && !text.includes(mailProvider)
       ? [`It does not name ${mailProvider}, which sends the mails.`]
@@ -23,12 +19,7 @@ export function privacyProblems(
     ...(mailProvider !== 'Resend' && text.includes('Resend')
       ? ['It names Resend, which does not send the mails.']
       : []),
-    ...(hasContributions && isMissing(/GitHub/i)
-      ? ['It does not say that the server reads your contributions from GitHub.']
-      : []),
-    ...(hasCalendar && isMissing(/calendar|kalender/i)
-      ? ['It does not say that the server reads your calendar.']
-      : []),
+    ...parts.flatMap(({ check }) => (check && !check.names.test(text) ? check.problem : [])),
   ];
 }
 

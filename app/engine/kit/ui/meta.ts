@@ -71,7 +71,7 @@ export type Matches = { id: string; data?: unknown; handle?: unknown }[];
 
 const rootOf = (matches: Matches) => matches.find(({ id }) => id === 'root');
 
-export const rootData = (matches: Matches): Partial<RootData> => Object(rootOf(matches)?.data);
+const rootData = (matches: Matches): Partial<RootData> => Object(rootOf(matches)?.data);
 
 /** Returns the owner's words for a route's `meta`. */
 export const wordsIn = (matches: Matches): Words =>
