@@ -7,6 +7,7 @@ import { feature as linkChecks } from './features/link-checks/feature.server';
 import { feature as markdownPages } from './features/markdown-pages/feature.server';
 import { feature as monthlyLetter } from './features/monthly-letter/feature.server';
 import { feature as newsletter } from './features/newsletter/feature.server';
+import { feature as outcome } from './features/outcome/feature.server';
 import { feature as prices } from './features/prices/feature.server';
 import { feature as resume } from './features/resume/feature.server';
 import { feature as reviewInvitations } from './features/review-invitations/feature.server';
@@ -26,6 +27,7 @@ export const features: readonly Feature[] = [
   shareCards,
   linkChecks,
   visits,
+  outcome,
   backups,
   topics,
   contributions,

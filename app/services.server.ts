@@ -299,7 +299,7 @@ export function createServices(
     },
     totp,
     secretBox: createSecretBox(env.APP_SECRET),
-    audit: auditTrail(db),
+    audit: auditTrail(db, parts),
     loadWords,
     analytics: analyticsReader(db),
     clients: clientTable(db),

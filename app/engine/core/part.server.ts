@@ -26,6 +26,8 @@ export type Part = {
   tables?: Record<string, unknown>;
   /** For exports, imports and backups. */
   transfer?: Transfer;
+  /** How the audit trail names its actions (`AuditLabels`). */
+  auditLabels?: Record<string, string>;
   /** The lists of the owner whose lengths are stored. */
   counts?: CountedList[];
   /** Data that is derived from other rows, and can be rebuilt. Each may use those of the parts before it. */

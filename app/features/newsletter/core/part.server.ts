@@ -6,6 +6,7 @@ import { field, rowsOf } from '~/engine/core/transfer/import-statements.server';
 import { fromVisitor, page, tokenHash } from '~/engine/core/transfer/row-rules';
 import { text } from '~/engine/kit/fields/rules';
 import { emailAddress } from '~/engine/kit/input';
+import { auditLabels } from './audit-labels';
 import { SUBSCRIBER_LISTS } from './counts.server';
 import * as tables from './schema';
 
@@ -23,6 +24,7 @@ const reconnectNewsletters = `update or ignore newsletters set post_id = (
 
 export const part: Part = {
   tables,
+  auditLabels,
   counts: SUBSCRIBER_LISTS,
   transfer: {
     tables: {

@@ -3,6 +3,7 @@ import type { Part } from '~/engine/core/part.server';
 import { tokenHash } from '~/engine/core/transfer/row-rules';
 import { text } from '~/engine/kit/fields/rules';
 import { emailAddress } from '~/engine/kit/input';
+import { auditLabels } from './audit-labels';
 import { INVITATION_LIMITS } from './review-limits';
 import * as tables from './schema';
 
@@ -10,6 +11,7 @@ const withdrawn = '(select review_id from review_invitations where withdrawn_at 
 
 export const part: Part = {
   tables,
+  auditLabels,
   transfer: {
     tables: {
       review_invitations: {
