@@ -39,6 +39,7 @@ import { digestTable } from './engine/core/mail/digest.server';
 import type { Mailer } from './engine/core/mail/mail';
 import { mailWriter } from './engine/core/mail/mail-writer.server';
 import { mailJobTable } from './engine/core/mail/outbox.server';
+import { returnedMailTable } from './engine/core/mail/returned-mails.server';
 import {
   RENDERER,
   rendererWithBlocks,
@@ -77,6 +78,7 @@ import { missingAddressTable } from './engine/core/redirects/missing-addresses.s
 import { redirectTable } from './engine/core/redirects/redirects.server';
 import { sitePages } from './engine/core/redirects/site-pages.server';
 import { renderingTable } from './engine/core/renderings/renderings.server';
+import { markTable } from './engine/core/reviews/mark.server';
 import { missedSearchTable } from './engine/core/search/missed-searches.server';
 import { settingsTable } from './engine/core/settings/settings.server';
 import type { SiteTexts } from './engine/core/site-words/site-texts';
@@ -219,6 +221,7 @@ export function createServices(
     projects: publishedProjects(db, PROJECT_QUERIES, signer),
     pages: publishedPages(db, PAGE_QUERIES),
     reviews: publishedReviews(db, signer),
+    marks: markTable(db),
     postStore: postStore(db, parts),
     projectStore: projectStore(db, parts),
     pageStore: pageStore(db, parts),
@@ -308,6 +311,7 @@ export function createServices(
     siteErrors: siteErrorTable(db),
     /** What the engine contributes to the health page. */
     engineHealth: [healthOf(env, origin), privacyHealth(privacyOf(env, db))],
+    returnedMails: returnedMailTable(db, parts),
     siteTables: siteTables(db, parts),
     imports: importTables(db, parts),
   };

@@ -252,7 +252,7 @@ it('derived data is right after every change of subscribers', async () => {
     bounce: { type: 'Permanent', subType: 'General', message: '' },
   };
   const event = { id: 'e1', event: { type: 'email.bounced', data: bounce } };
-  await after('bounced', () => receiveMailEvent(event, newsletterServices(services())));
+  await after('bounced', () => receiveMailEvent(event, services()));
   const store = {
     now: services().now,
     newId: services().newId,

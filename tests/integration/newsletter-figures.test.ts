@@ -37,7 +37,7 @@ const tell = (id: string, type: string, n: number) =>
       id,
       event: { type, data: { to: [`reader-${n}@example.com`], bounce: { type: 'Permanent' } } },
     },
-    newsletterServices(servicesOf()),
+    servicesOf(),
   );
 /** The path of the unsubscribe link in the latest mail of a reader, or in their first. */
 const wayOut = (n: number, which: 'find' | 'findLast' = 'findLast') => {
@@ -86,9 +86,6 @@ it('a bounce of another mail does not count for a newsletter', async () => {
   await run(`insert into mail_jobs (id, kind, payload, status, attempts, due_at, provider_id, created_at, updated_at)
     values ('${testId(7)}', 'letter', '{}', 'sent', 1, 1, 'mail-x', 1, 1)`);
   const data = { to: ['reader-1@example.com'], email_id: 'mail-x', bounce: { type: 'Permanent' } };
-  await receiveMailEvent(
-    { id: 'a', event: { type: 'email.bounced', data } },
-    newsletterServices(servicesOf()),
-  );
+  await receiveMailEvent({ id: 'a', event: { type: 'email.bounced', data } }, servicesOf());
   expect(await figures(id)).toMatchObject({ bounced: 0 });
 });

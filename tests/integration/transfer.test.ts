@@ -403,10 +403,7 @@ it('an export within the site’s limits can always be imported', async () => {
   await recordView(view, deps);
   await recordOutcome({ outcome: { kind: 'message', id: 'none' }, visitor }, deps);
   const bounce = { to: ['"A" <a@example.com>'], bounce: { type: 'Permanent' } };
-  await receiveMailEvent(
-    { id: 'msg_1', event: { type: 'email.bounced', data: bounce } },
-    newsletterServices(deps),
-  );
+  await receiveMailEvent({ id: 'msg_1', event: { type: 'email.bounced', data: bounce } }, deps);
   await recordExport(by, deps);
   const before = await contentOf();
   const text = await exportText();

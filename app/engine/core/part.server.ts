@@ -12,10 +12,19 @@ import type { Task } from './dashboard/task.server';
 import type { TaskRow } from './dashboard/tasks';
 import type { CountedList } from './derived/counts.server';
 import type { DerivedData } from './derived/scope.server';
+import type { ReturnedMail } from './mail/mail-events';
 import type { SitemapPart } from './published/sitemap';
 import type { TextEntity } from './records/kinds';
 import type { SearchKind } from './search/search-kind.server';
 import type { Transfer } from './transfer/declaration';
+
+/** A mail that came back, as the batch that notes it sees it. */
+export type ReturnedMailInput = ReturnedMail & {
+  /** Whether the report was not handled yet. */
+  isNew: SQL;
+  /** The same, and the mail is none of the outbox. */
+  isNewAndNoSingleMail: SQL;
+};
 
 /**
  * What a folder of `core/`, or a feature, contributes to what the whole site does with the database. `parts.server.ts` lists
@@ -56,6 +65,9 @@ export type Part = {
    * docs/tables.md lists how long each table keeps its rows.
    */
   oldRows?: (db: Database, now: Date) => BatchItem<'sqlite'>[];
+
+  /** What is written about a mail that came back, or that was called spam, in the batch that notes it. */
+  returnedMail?: (db: Database, input: ReturnedMailInput) => BatchItem<'sqlite'>[];
 
   /** Screens of the sidebar. */
   screens?: readonly AdminScreen[];

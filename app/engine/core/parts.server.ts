@@ -13,6 +13,7 @@ import { publishedPart } from './published/part.server';
 import { recordsPart } from './records/part.server';
 import { redirectsPart } from './redirects/part.server';
 import { renderingsPart } from './renderings/part.server';
+import { reviewsPart } from './reviews/part.server';
 import { searchPart } from './search/part.server';
 import { settingsPart } from './settings/part.server';
 import { siteWordsPart } from './site-words/part.server';
@@ -33,6 +34,7 @@ export const parts: readonly Part[] = [
   recordsPart,
   redirectsPart,
   renderingsPart,
+  reviewsPart,
   searchPart,
   settingsPart,
   siteWordsPart,

@@ -5,12 +5,11 @@ import { readPreviewLink, readTextExtras } from '~/engine/admin/records/post-pag
 import { readChecks } from '~/engine/admin/records/record-checks.server';
 import { RecordEditor } from '~/engine/admin/records/record-editor';
 import { submitRecordForm } from '~/engine/admin/records/record-forms.server';
-import { readEditor } from '~/engine/admin/records/record-pages.server';
+import { leaveForOwnScreen, readEditor } from '~/engine/admin/records/record-pages.server';
 import { adminMeta } from '~/engine/admin/shared/meta';
 import { revalidateOnConflict } from '~/engine/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/engine/admin/shell/admin.server';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
-import { leaveForInvitation } from '~/features/review-invitations/admin/leave-for-invitation.server';
 
 /** The editor for all kinds of records, existing ones and new ones (`/new`). */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -20,7 +19,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { words } = await loadWords();
     const asked = { id: params.id ?? '', usesDraft, from, admin, words };
     const kind = adminKind(params.kind);
-    await leaveForInvitation(kind, asked.id, services);
+    await leaveForOwnScreen({ entity: kind.words.entity, id: asked.id }, services);
     const editor = await readEditor(kind, asked, services);
     const hasText = editor.form.some(({ kind }) => kind === 'markdown');
     const extras = hasText ? await readTextExtras(editor, args.context) : null;

@@ -4,6 +4,7 @@ import type { AllWords } from '~/content/all-words';
 import type { createServices } from '~/services.server';
 import type { HealthSource } from '../core/health/health';
 import type { Part } from '../core/part.server';
+import type { Entity } from '../core/records/kinds';
 import type { TextGroup } from '../core/site-words/text-fields';
 import type { PublicPage } from './page-store/public-page.server';
 import type { ApiModule, FileModule, ModuleRoute } from './routes';
@@ -56,6 +57,8 @@ export type Feature = Part & {
   };
   /** Returns the address of the picture for sharing pages that have none of their own. */
   sharePicture?: (words: AllWords) => Promise<string>;
+  /** Returns the screen of a record that has one of its own instead of the editor; null for all others. */
+  screenOf?: (record: { entity: Entity; id: string }, services: Services) => Promise<string | null>;
   /** Rows of the health page. */
   health?: (services: Services) => HealthSource;
 };

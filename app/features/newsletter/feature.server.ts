@@ -18,6 +18,7 @@ import { part } from './core/part.server';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
 import { newsletterSearchKinds } from './core/search-kinds.server';
 import { sendDueNewsletters } from './core/sending';
+import { suppressReturned } from './core/subscribers.server';
 import { newsletterTasks, sendingCommands } from './core/tasks.server';
 import * as newsletterMail from './files/newsletter-mail.server';
 import * as subscribersCsv from './files/subscribers-csv.server';
@@ -69,6 +70,8 @@ export const feature: Feature = {
     route('admin/newsletters/:id/mail', newsletterMail),
     route('admin/subscribers.csv', subscribersCsv),
   ],
+
+  returnedMail: suppressReturned,
 
   oldRows: (db, now) => [
     db.write.delete(newsletterRecipients).where(

@@ -24,7 +24,6 @@ import { isoDay } from '~/engine/kit/time/dates';
 import { dayIn, fromInputTime } from '~/engine/kit/time/time-zone';
 import { formTexts, MAX_ADMIN_FORM_BYTES, readForm } from '~/engine/server/forms.server';
 import type { PageCall } from '~/engine/server/page.server';
-import { invitationServices } from '~/features/review-invitations/services.server';
 import { submitAdminForm } from '../shell/admin.server';
 import type { AdminKind } from './admin-kinds.server';
 import { fieldsIn } from './record-values.server';
@@ -172,7 +171,7 @@ export async function readPreview(
     }
     case 'review': {
       const record = await reviewRecords.read(id, services);
-      const verified = await markOf(record, invitationServices(services));
+      const verified = await markOf(record, services);
       const { words } = await loadWords();
       const shown = toShownReview({ id, ...pickValues(REVIEW_FIELDS, record), verified }, words);
       return { ...about(record), ...reviewPreview(shown, shown) };

@@ -1,3 +1,4 @@
+import { redirect } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
 import type { AdminSession } from '~/engine/core/account/session';
 import { readAutosave } from '~/engine/core/records/autosaves';
@@ -21,6 +22,18 @@ import { startingChoices } from './starting-values.server';
 import type { Values } from './values';
 
 /** Reads the data of the record pages, for every kind. */
+
+/** @throws Response a redirect, if a feature has a screen of its own for the record */
+export async function leaveForOwnScreen(
+  record: { entity: AdminKind['words']['entity']; id: string },
+  services: Services,
+): Promise<void> {
+  if (record.id === 'new') return;
+  for (const { screenOf } of services.features) {
+    const screen = await screenOf?.(record, services);
+    if (screen) throw redirect(screen);
+  }
+}
 
 /** Returns the form of a kind, with the reviews to choose from if it has such a field. */
 async function formFor(fields: Fields, services: Services): Promise<FormField[]> {

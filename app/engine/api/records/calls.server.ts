@@ -8,7 +8,6 @@ import { projectRecords } from '~/engine/core/records/project-record';
 import { type ReviewRecord, reviewRecords } from '~/engine/core/records/review-record';
 import { markOf } from '~/engine/core/reviews/mark';
 import type { Services } from '~/engine/server/context';
-import { invitationServices } from '~/features/review-invitations/services.server';
 import { toBlogRecord, toPageRecord, toProjectRecord, toReviewRecord } from './api-records.server';
 import { recordCalls } from './record-calls.server';
 
@@ -38,7 +37,7 @@ export const pageCalls = recordCalls({
 
 const verified = async (review: ReviewRecord, services: Services) => ({
   ...review,
-  verified: await markOf(review, invitationServices(services)),
+  verified: await markOf(review, services),
 });
 
 export const reviewCalls = recordCalls({

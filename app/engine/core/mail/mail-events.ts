@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { normalizedEmail } from '~/engine/kit/email/email.js';
-import type { Subscribers } from '~/features/newsletter/core/subscribers';
 
 /** The recipients, and the provider's id of the mail. */
 const ABOUT = { to: v.array(v.string()), email_id: v.optional(v.string()) };
@@ -17,22 +16,38 @@ const eventSchema = v.variant('type', [
   v.object({ type: v.literal('email.complained'), data: v.object(ABOUT) }),
 ]);
 
+/** A mail that came back, or that its recipients called spam. */
+export type ReturnedMail = {
+  /** The same for each repetition of the report. */
+  eventId: string;
+  /** The provider's id of the mail; null if the report has none. */
+  providerId: string | null;
+  emails: string[];
+  reason: 'bounced' | 'complained';
+  now: Date;
+};
+
+export type ReturnedMails = {
+  /** Notes it with the mail and its addressees, once for each report. */
+  note(returned: ReturnedMail): Promise<void>;
+};
+
 /**
- * Handles an event once: suppresses the address, and records the outcome with the mail that the event
- * is about. If it is not a single mail, it is counted for the newsletter last sent to the address.
- * Ignores other kinds of events.
+ * Handles an event once: records the outcome with the mail that the event is about, and lets the features do what follows
+ * from it. Ignores other kinds of events.
  * @param event its signature is already verified
  */
 export async function receiveMailEvent(
   { id, event }: { id: string; event: unknown },
-  deps: { now: () => Date; subscribers: Pick<Subscribers, 'suppress'> },
+  deps: { now: () => Date; returnedMails: ReturnedMails },
 ): Promise<void> {
   const parsed = v.safeParse(eventSchema, event);
   if (!parsed.success) return;
   const { type, data } = parsed.output;
   if (type === 'email.bounced' && 'bounce' in data && data.bounce.type !== 'Permanent') return;
-  const reason = type === 'email.bounced' ? 'bounced' : 'complained';
-  const emails = data.to.map(normalizedEmail);
-  const providerId = data.email_id ?? null;
-  await deps.subscribers.suppress({ eventId: id, providerId, emails, reason, now: deps.now() });
+  await deps.returnedMails.note({
+    ...{ eventId: id, providerId: data.email_id ?? null, now: deps.now() },
+    emails: data.to.map(normalizedEmail),
+    reason: type === 'email.bounced' ? 'bounced' : 'complained',
+  });
 }

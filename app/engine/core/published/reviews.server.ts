@@ -1,8 +1,8 @@
 import { and, desc, eq, type Placeholder, type SQLWrapper, sql } from 'drizzle-orm';
+import { reviewInvitations } from '~/engine/core/reviews/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isPublic } from '~/engine/kit/database/conditions.server';
 import { NOW, type Now, type QueryWriter } from '~/engine/kit/database/prepared-query.server';
-import { reviewInvitations } from '~/features/review-invitations/core/schema';
 import { reviews } from '../records/schema';
 import type { MarkDeps } from '../reviews/mark';
 import { isMarkOf, markColumns, withMarks } from '../reviews/mark.server';

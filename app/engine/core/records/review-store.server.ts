@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
+import { reviewInvitations } from '~/engine/core/reviews/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { anyRow } from '~/engine/kit/database/conditions.server';
-import { reviewInvitations } from '~/features/review-invitations/core/schema';
 import { snapshotOf } from '../bulk/bulk-store.server';
 import type { Part } from '../part.server';
 import { orderedStore } from './ordered-store.server';

@@ -1,12 +1,19 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
+import type { Database } from '~/engine/kit/database/client.server';
 import { isPublic } from '~/engine/kit/database/conditions.server';
 import { constant } from '~/engine/kit/database/constant.server';
 import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
-import { reviewInvitations } from '~/features/review-invitations/core/schema';
 import { reviews } from '../records/schema';
 import { isSample } from '../transfer/sample-records.js';
-import { type MarkDeps, type ReviewCounts, readMark, type StoredMark } from './mark';
+import {
+  type MarkDeps,
+  type ReviewCounts,
+  readMark,
+  type StoredMark,
+  type StoredMarks,
+} from './mark';
+import { reviewInvitations } from './schema';
 
 /** The columns that `readMark` needs beside those of the review. */
 export const markColumns = {
@@ -16,6 +23,18 @@ export const markColumns = {
   confirmedAt: reviewInvitations.answeredAt,
   signature: reviewInvitations.signature,
 };
+
+/** Reads the marks of single reviews. */
+export const markTable = (db: Database): StoredMarks => ({
+  of: (reviewId) =>
+    db.one(
+      db.read
+        .select(markColumns)
+        .from(reviewInvitations)
+        .where(and(eq(reviewInvitations.reviewId, reviewId), isNull(reviewInvitations.withdrawnAt)))
+        .limit(1),
+    ),
+});
 
 /** Joins a review with its invitation. A withdrawn review has no mark, even if an import brings its row back. */
 export const isMarkOf = (reviewId: SQLiteColumn) =>

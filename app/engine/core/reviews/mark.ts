@@ -22,6 +22,11 @@ export type StoredMark = {
   signature: string;
 };
 
+export type StoredMarks = {
+  /** Returns what is stored about the confirmation of a review; null if there is nothing, or if it was withdrawn. */
+  of(reviewId: string): Promise<StoredMark | null>;
+};
+
 /** What visitors see of a review, and what the mark confirms. */
 type Shown = Pick<MarkedContent, 'id' | 'name' | 'position' | 'quote' | 'image'>;
 
@@ -53,8 +58,8 @@ export async function readMark(
 /** Reads the mark of a review that was read without it. */
 export const markOf = async (
   review: Shown,
-  deps: MarkDeps & { invitations: { markOf(reviewId: string): Promise<StoredMark | null> } },
-): Promise<Mark | null> => readMark(review, await deps.invitations.markOf(review.id), deps);
+  deps: MarkDeps & { marks: StoredMarks },
+): Promise<Mark | null> => readMark(review, await deps.marks.of(review.id), deps);
 
 /** Removes the mark on the page of a project that the client did not write about. */
 export const onProject = <R extends { verified: Mark | null }>(review: R, projectId: string): R =>

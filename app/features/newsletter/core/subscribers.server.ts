@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, inArray, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
+import type { BatchItem } from 'drizzle-orm/batch';
 import { deleteAudited } from '~/engine/core/audit/audit-log.server';
 import { countStatements } from '~/engine/core/derived/counts.server';
 import {
@@ -9,7 +10,7 @@ import {
 } from '~/engine/core/derived/scope.server';
 import { countWhere, isAnyFull } from '~/engine/core/limits/rate-limits.server';
 import { insertMailJobWhere } from '~/engine/core/mail/outbox.server';
-import { mailJobs, webhookEvents } from '~/engine/core/mail/schema';
+import type { ReturnedMailInput } from '~/engine/core/part.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { NO_VISIT } from '~/engine/kit/database/columns';
 import { anyRow, existsIn, inList, ONE } from '~/engine/kit/database/conditions.server';
@@ -195,56 +196,6 @@ export const subscriberTable = (db: Database): Subscribers => ({
     return rowCount(results.at(before.length)) > 0;
   },
 
-  async suppress({ eventId, providerId, emails, reason, now }) {
-    const isNew = not(existsIn(webhookEvents, eq(webhookEvents.id, eventId)));
-    const isThisMail = eq(mailJobs.providerId, providerId ?? '');
-    const isNewsletter = sql`${isNew} and not ${existsIn(mailJobs, isThisMail)}`;
-    const suppress = (email: string) => [
-      ...countReturn(db, reason, {
-        newsletterId: lastNewsletterTo(email),
-        reader: eq(recipients.email, email),
-        condition: isNewsletter,
-      }),
-      db.write
-        .insert(suppressions)
-        .select(sql`select ${email}, ${reason}, ${now.getTime()} where ${isNew}`)
-        .onConflictDoUpdate({
-          target: suppressions.email,
-          set: { reason },
-          setWhere: eq(suppressions.reason, 'unsubscribed'),
-        }),
-      db.write
-        .update(subscribers)
-        .set({ status: reason, confirmTokenHash: null, updatedAt: now })
-        .where(
-          and(
-            eq(subscribers.email, email),
-            inArray(subscribers.status, ['pending', 'confirmed', 'unsubscribed']),
-            isNew,
-          ),
-        ),
-    ];
-    const remember = db.write
-      .insert(webhookEvents)
-      .values({ id: eventId, createdAt: now })
-      .onConflictDoNothing();
-    const mark = db.write
-      .update(mailJobs)
-      .set({ returned: reason, updatedAt: now })
-      .where(and(isThisMail, isNew));
-    const { before, after } = countStatements(
-      SUBSCRIBER_LISTS,
-      sql`${subscribers.email} in ${inList(emails)}`,
-    );
-    await db.write.batch([
-      mark,
-      ...batchItems(db, before),
-      ...emails.flatMap(suppress),
-      ...batchItems(db, after),
-      remember,
-    ]);
-  },
-
   async remove({ id, event }) {
     const where = eq(subscribers.id, id);
     return deleteAudited(db, subscribers, {
@@ -280,3 +231,41 @@ const insertJobWhereTokenIs = (
   const isAsked = existsIn(subscribers, eq(subscribers.confirmTokenHash, tokenHash));
   return [insertMailJobWhere(db, job, isAsked), countWhere(db, counters, sentAt, isAsked)];
 };
+
+/** Suppresses the addresses of a mail that came back. If it is no single mail, it counts for the newsletter last sent to them. */
+export function suppressReturned(
+  db: Database,
+  { emails, reason, now, isNew, isNewAndNoSingleMail }: ReturnedMailInput,
+): BatchItem<'sqlite'>[] {
+  const suppress = (email: string) => [
+    ...countReturn(db, reason, {
+      newsletterId: lastNewsletterTo(email),
+      reader: eq(recipients.email, email),
+      condition: isNewAndNoSingleMail,
+    }),
+    db.write
+      .insert(suppressions)
+      .select(sql`select ${email}, ${reason}, ${now.getTime()} where ${isNew}`)
+      // A bounce does not replace a complaint.
+      .onConflictDoUpdate({
+        target: suppressions.email,
+        set: { reason },
+        setWhere: eq(suppressions.reason, 'unsubscribed'),
+      }),
+    db.write
+      .update(subscribers)
+      .set({ status: reason, confirmTokenHash: null, updatedAt: now })
+      .where(
+        and(
+          eq(subscribers.email, email),
+          inArray(subscribers.status, ['pending', 'confirmed', 'unsubscribed']),
+          isNew,
+        ),
+      ),
+  ];
+  const { before, after } = countStatements(
+    SUBSCRIBER_LISTS,
+    sql`${subscribers.email} in ${inList(emails)}`,
+  );
+  return [...batchItems(db, before), ...emails.flatMap(suppress), ...batchItems(db, after)];
+}

@@ -93,15 +93,6 @@ export type Subscribers = {
   end(input: { id: string; newsletterId: string | null; now: Date }): Promise<boolean>;
   /** Resumes an ended subscription. Returns false if there is none. */
   resume(input: { id: string; now: Date }): Promise<boolean>;
-  /** Handles the provider's report about addresses once. A bounce does not replace a complaint. */
-  suppress(input: {
-    eventId: string;
-    /** The provider's id of the mail, if it tells one. */
-    providerId: string | null;
-    emails: string[];
-    reason: 'bounced' | 'complained';
-    now: Date;
-  }): Promise<void>;
   /** Newest first. */
   list(input: { limit: number; after: Cursor | null }): Promise<Subscriber[]>;
 };

@@ -5,6 +5,7 @@ import { ActionProblem } from '~/engine/admin/shared/action-problem';
 import { Moment } from '~/engine/admin/shared/moment';
 import { BackLink, PageHeader } from '~/engine/admin/shared/page-header';
 import { Panel } from '~/engine/admin/shared/panel';
+import { INVITATION_LIMITS } from '~/engine/core/reviews/review-limits';
 import { FormField, fieldState, refusalOf } from '~/engine/kit/forms/form-field';
 import type { AdminOutcome } from '~/engine/kit/forms/outcome';
 import { SubmitButton } from '~/engine/kit/forms/submit-button';
@@ -12,7 +13,6 @@ import { useFirstError } from '~/engine/kit/forms/use-form-fetcher';
 import { Notice } from '~/engine/kit/ui/notice';
 import { Quote } from '~/engine/kit/ui/quote';
 import type { readInvitation } from '../core/invitations';
-import { INVITATION_LIMITS } from '../core/review-limits';
 import { clientName, InvitationState } from './invitations-view';
 
 type Invitation = Awaited<ReturnType<typeof readInvitation>>;

@@ -10,13 +10,13 @@ import { Panel } from '~/engine/admin/shared/panel';
 import { RefusalAlert } from '~/engine/admin/shared/refusal-words';
 import { SelectField } from '~/engine/admin/shared/select-field';
 import { Status } from '~/engine/admin/shared/status';
+import { INVITATION_LIMITS } from '~/engine/core/reviews/review-limits';
 import { FormField, fieldState, type Refusal, refusalOf } from '~/engine/kit/forms/form-field';
 import type { AdminOutcome } from '~/engine/kit/forms/outcome';
 import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { useFirstError } from '~/engine/kit/forms/use-form-fetcher';
 import type { Screen } from '~/engine/kit/list-page';
 import type { ListedInvitation } from '../core/invitations';
-import { INVITATION_LIMITS } from '../core/review-limits';
 
 const STATES = {
   asked: { tone: 'info', text: 'Asked' },

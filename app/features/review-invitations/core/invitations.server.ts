@@ -5,12 +5,11 @@ import { auditEvents } from '~/engine/core/audit/schema';
 import { insertMailJobWhere } from '~/engine/core/mail/outbox.server';
 import { mailJobs } from '~/engine/core/mail/schema';
 import { autosaves, projects, reviews, revisions } from '~/engine/core/records/schema';
-import { markColumns } from '~/engine/core/reviews/mark.server';
+import { reviewInvitations } from '~/engine/core/reviews/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, ONE } from '~/engine/kit/database/conditions.server';
 import { rowWhere } from '~/engine/kit/database/insert-where.server';
 import type { Invitations } from './invitations';
-import { reviewInvitations } from './schema';
 
 const INVITATION = {
   id: reviewInvitations.id,
@@ -118,15 +117,6 @@ export const invitationTable = (db: Database): Invitations => ({
     if (results[1].length > 0) return 'added';
     return results[0][0]?.withdrawn ? 'withdrawn' : 'open';
   },
-
-  markOf: (reviewId) =>
-    db.one(
-      db.read
-        .select(markColumns)
-        .from(reviewInvitations)
-        .where(and(eq(reviewInvitations.reviewId, reviewId), isNull(reviewInvitations.withdrawnAt)))
-        .limit(1),
-    ),
 
   async idOf(reviewId) {
     const { id } = reviewInvitations;

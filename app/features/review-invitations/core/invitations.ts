@@ -14,6 +14,7 @@ import {
   signMark,
 } from '~/engine/core/reviews/mark';
 import { ADDRESS_PURPOSE } from '~/engine/core/reviews/mark-text.js';
+import { ANSWER_LIMITS, INVITATION_LIMITS } from '~/engine/core/reviews/review-limits';
 import { DomainError, fieldError, notFound, orNotFound } from '~/engine/kit/errors';
 import { text } from '~/engine/kit/fields/rules';
 import { mustBe } from '~/engine/kit/fields/sentences';
@@ -22,7 +23,6 @@ import { pageWindow, parsePage, type Screen, toScreen } from '~/engine/kit/list-
 import { sha256 } from '~/engine/kit/sha256';
 import type { Signer } from '~/engine/kit/signer';
 import { DAY_MS } from '~/engine/kit/time/durations';
-import { ANSWER_LIMITS, INVITATION_LIMITS } from './review-limits';
 
 /**
  * Reviews by invitation: the owner asks by mail, the client writes, the owner publishes or refuses without changing a word,
@@ -101,8 +101,6 @@ export type Invitations = {
     invited: Invited,
     input: { openSince: Date; job: NewMailJob; event: AuditEvent },
   ): Promise<'added' | 'withdrawn' | 'open'>;
-  /** Returns what is stored about the confirmation of a review; null if there is nothing, or if it was withdrawn. */
-  markOf(reviewId: string): Promise<StoredMark | null>;
   /** Returns the id of the invitation that a review answers; null if there is none. */
   idOf(reviewId: string): Promise<string | null>;
   /** Newest first. */
@@ -389,6 +387,15 @@ export async function answerInvitation(
   });
   if (!isStored) throw closed();
   return path;
+}
+
+/** Returns the screen of a review that a client wrote, because nobody can change it; null for another review. */
+export async function invitationScreenOf(
+  reviewId: string,
+  deps: { invitations: Pick<Invitations, 'idOf'> },
+): Promise<string | null> {
+  const id = await deps.invitations.idOf(reviewId);
+  return id === null ? null : adminPathOf(id);
 }
 
 /** The screen of one invitation in the admin area. */

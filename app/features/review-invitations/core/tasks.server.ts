@@ -2,9 +2,9 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Task } from '~/engine/core/dashboard/task.server';
 import { waits } from '~/engine/core/dashboard/tasks';
 import { reviews } from '~/engine/core/records/schema';
+import { reviewInvitations } from '~/engine/core/reviews/schema';
 import { existsIn } from '~/engine/kit/database/conditions.server';
 import { excerpt } from '~/engine/kit/text/excerpt';
-import { reviewInvitations } from './schema';
 
 /** Matches invitations whose review is neither published nor refused. */
 const hasWaitingReview = and(

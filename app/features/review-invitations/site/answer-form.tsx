@@ -1,10 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
 import type { AllWords } from '~/content/all-words';
+import { ANSWER_LIMITS } from '~/engine/core/reviews/review-limits';
 import { FieldProblem, FormField, fieldState, type Refusal } from '~/engine/kit/forms/form-field';
 import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { useFirstError } from '~/engine/kit/forms/use-form-fetcher';
-import { ANSWER_LIMITS } from '../core/review-limits';
 
 type ReviewWords = AllWords['reviewPage'];
 

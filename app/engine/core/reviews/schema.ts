@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
-import { RELATIONS } from '~/engine/core/reviews/mark';
 import { moment, primaryId, prose, written } from '~/engine/kit/database/columns';
+import { RELATIONS } from './mark';
 
 /**
  * People whom the owner asked for a review. Rows are never deleted, because the site says how many were asked. Without a

@@ -1,17 +1,22 @@
+import { and, lte, ne } from 'drizzle-orm';
 import * as v from 'valibot';
-import type { Part } from '~/engine/core/part.server';
-import { tokenHash } from '~/engine/core/transfer/row-rules';
 import { text } from '~/engine/kit/fields/rules';
 import { emailAddress } from '~/engine/kit/input';
-import { auditLabels } from './audit-labels';
+import { daysBefore } from '~/engine/kit/time/durations';
+import type { Part } from '../part.server';
+import { tokenHash } from '../transfer/row-rules';
 import { INVITATION_LIMITS } from './review-limits';
 import * as tables from './schema';
 
+const { reviewInvitations } = tables;
+
+/** How long the address of a client who was asked for a review is stored: a month longer than the link works. */
+const INVITED_DAYS = 90;
+
 const withdrawn = '(select review_id from review_invitations where withdrawn_at is not null)';
 
-export const part: Part = {
+export const reviewsPart: Part = {
   tables,
-  auditLabels,
   transfer: {
     tables: {
       review_invitations: {
@@ -33,7 +38,6 @@ export const part: Part = {
         },
       },
     },
-    secretMails: ['review'],
     missed: ['the marks of reviews by invitation, unless both sites have the same APP_SECRET'],
     // A file from before a client withdrew a review must not bring it back.
     afterImport: () => [
@@ -41,4 +45,16 @@ export const part: Part = {
       { text: `delete from revisions where entity = 'review' and entity_id in ${withdrawn}` },
     ],
   },
+
+  oldRows: ({ write }, now) => [
+    write
+      .update(reviewInvitations)
+      .set({ name: '', position: '', email: '', line: '', updatedAt: now })
+      .where(
+        and(
+          ne(reviewInvitations.email, ''),
+          lte(reviewInvitations.createdAt, daysBefore(now, INVITED_DAYS)),
+        ),
+      ),
+  ],
 };
