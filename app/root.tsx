@@ -33,7 +33,6 @@ import {
   wordsFrom,
 } from './engine/kit/ui/use-words';
 import { pageTexts } from './features';
-import { PageViews } from './features/visits/site/page-views';
 import { AnchorScroll } from './site/layout/anchor-scroll';
 import { BackToTop } from './site/layout/back-to-top';
 import { CustomCursor } from './site/layout/custom-cursor';
@@ -43,6 +42,7 @@ import { RouteAnnouncer } from './site/layout/route-announcer';
 import { ScrollRestorationOfSteps } from './site/layout/scroll-restoration';
 import { Styles } from './site/layout/styles';
 import { SearchPalette } from './site/search/search-palette';
+import { everyPage } from './site/slots/every-page';
 
 const PHONE_ICON = '/icons/180.png';
 
@@ -183,13 +183,12 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Counts page views, except for error pages and the admin area. */
 export default function App() {
   const isAdmin = isAdminPath(useLocation().pathname);
   return (
     <>
       <Outlet />
-      {!isAdmin && <PageViews />}
+      {!isAdmin && Object.entries(everyPage).map(([name, Part]) => <Part key={name} />)}
     </>
   );
 }

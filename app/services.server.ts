@@ -1,5 +1,5 @@
 import { ulid } from 'ulid';
-import { type AllWords, defaultOwnWords } from './content/all-words';
+import type { AllWords } from './content/all-words';
 import { fullName } from './content/owner';
 import { cloudflareMailer } from './engine/adapters/cloudflare-email.server';
 import { kvProbe } from './engine/adapters/kv-probe.server';
@@ -59,9 +59,10 @@ import {
 import { feedReader } from './engine/core/published/feeds.server';
 import { formerAddresses } from './engine/core/published/former-addresses.server';
 import { homeReader } from './engine/core/published/home.server';
-import { pageQueries, publishedPages } from './engine/core/published/pages.server';
-import { postQueries, publishedPosts } from './engine/core/published/posts.server';
-import { projectQueries, publishedProjects } from './engine/core/published/projects.server';
+import { publishedPages } from './engine/core/published/pages.server';
+import { publishedPosts } from './engine/core/published/posts.server';
+import { publishedProjects } from './engine/core/published/projects.server';
+import { recordQueries } from './engine/core/published/record-queries.server';
 import { publishedReviews } from './engine/core/published/reviews.server';
 import { siteSearch } from './engine/core/published/search.server';
 import { siteWordsTable } from './engine/core/published/site-words.server';
@@ -105,8 +106,7 @@ import type { SourceFailure } from './features/contributions/core/contributions'
 import { clientTable } from './features/outcome/core/clients.server';
 import { outcomeReader } from './features/outcome/core/outcome.server';
 import { shownPrices } from './features/prices/core/format';
-import { cardDrawing, cardTable } from './features/share-cards/core/card-store.server';
-import { CARD_DRAWING } from './features/share-cards/core/cards';
+import { cardTable } from './features/share-cards/core/card-store.server';
 import { analyticsReader } from './features/visits/core/analytics.server';
 import { visitTable } from './features/visits/core/visits.server';
 
@@ -172,6 +172,7 @@ export function createServices(
     );
     return words;
   };
+  const queries = recordQueries(features);
   const signer = createSigner(env.APP_SECRET);
   const readState = () => readContentState({ now, contentState });
   const blocks = createBlocks({
@@ -211,15 +212,15 @@ export function createServices(
     /** A public page passes `publicResponse.contentState` instead, which costs no round trip. */
     readState,
     contentVersions: contentVersionTable(db),
-    posts: publishedPosts(db, POST_QUERIES),
+    posts: publishedPosts(db, queries.posts),
     feeds: feedReader(db, RENDERER),
     formerAddresses: formerAddresses(db),
     redirects: redirectTable(db),
     sitePages: sitePages(db, parts),
     missingAddresses: missingAddressTable(db),
     origin,
-    projects: publishedProjects(db, PROJECT_QUERIES, signer),
-    pages: publishedPages(db, PAGE_QUERIES),
+    projects: publishedProjects(db, queries.projects, signer),
+    pages: publishedPages(db, queries.pages),
     reviews: publishedReviews(db, signer),
     marks: markTable(db),
     postStore: postStore(db, parts),
@@ -288,7 +289,7 @@ export function createServices(
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
     privacy: privacyOf(env, db),
     contactEmail: async () => (await loadWords()).contact.email,
-    cards: cardTable(db, DRAWING, loadWords),
+    cards: cardTable(db, loadWords),
     visits: visitTable(db),
     passwords: argon2Passwords(argon2),
     accounts: accountTable(db),
@@ -347,13 +348,6 @@ function healthOf(env: ServiceSettings, origin: string): HealthSource {
     settings,
   );
 }
-
-/** The parts of a sharing card that are the same for all records. They depend on the owner and the look. */
-const DRAWING = cardDrawing(CARD_DRAWING, defaultOwnWords);
-
-const POST_QUERIES = postQueries(RENDERER, DRAWING);
-const PROJECT_QUERIES = projectQueries(RENDERER, DRAWING);
-const PAGE_QUERIES = pageQueries(RENDERER, DRAWING);
 
 /** The limit for all visitors together, per ten minutes, while the database is unavailable. */
 const hasRoomForDirectMail = memoryLimit({ max: 5, windowMs: 10 * 60_000 });

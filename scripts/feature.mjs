@@ -2,7 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { carryOut, featureNames, planRemoval, readFeatures, withEntry } from './lib/features.mjs';
+import {
+  carryOut,
+  featureNames,
+  listsOf,
+  planRemoval,
+  readFeatures,
+  withEntry,
+} from './lib/features.mjs';
 import { main, root, say } from './lib/run.mjs';
 
 /**
@@ -79,8 +86,7 @@ function add(names, from) {
     if (featureNames(root).includes(name)) throw new Error(`${name} is there already.`);
     const commit = from ?? lastCommitWith(name);
     git('checkout', commit, '--', `app/features/${name}`);
-    for (const file of ['app/features.server.ts', 'app/features.ts']) {
-      if (!existsSync(join(root, file))) continue;
+    for (const file of listsOf(root)) {
       const text = readFileSync(join(root, file), 'utf8');
       writeFileSync(join(root, file), withEntry(text, git('show', `${commit}:${file}`), name));
     }

@@ -13,13 +13,10 @@ import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { publicPage, slugSpelling } from '~/engine/kit/public-page';
 import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, unlisted, wordsIn } from '~/engine/kit/ui/meta';
-import { toShownThread } from '~/engine/server/days.server';
 import { nodesOfFeatures } from '~/engine/server/feature-graph.server';
-import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
-import { submitVisitorForm } from '~/engine/server/forms.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { addComment } from '~/features/comments/core/comments';
+import { readRecordParts, submitRecordForm } from '~/engine/server/record-parts.server';
 import { PageArticle } from '~/site/pages/page-article';
 import { cardSize, sharedPicture } from '~/site/parts/shared-picture';
 import { ownPageGraph } from '~/site/parts/structured-data/records.server';
@@ -28,21 +25,27 @@ import { ownPageGraph } from '~/site/parts/structured-data/records.server';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ url, params, services, waitUntil, loadWords, publicResponse }) => {
     const slug = slugSpelling(params.slug ?? '');
-    const found = await readAtCurrentAddress({ entity: 'page', slug }, services, {
-      read: () =>
-        readShownPage(slug, { ...services, waitUntil, readState: publicResponse.contentState }),
-      getSlug: ({ page }) => page.slug,
-    });
+    const [found, ofFeatures] = await Promise.all([
+      readAtCurrentAddress({ entity: 'page', slug }, services, {
+        read: () =>
+          readShownPage(slug, { ...services, waitUntil, readState: publicResponse.contentState }),
+        getSlug: ({ page }) => page.slug,
+      }),
+      readRecordParts({ entity: 'page', idOrSlug: slug }, args.context),
+    ]);
     const path = recordPath('page', slug);
     if (url.pathname !== path) throw redirect(path + url.search, 301);
     const { words } = await loadWords();
-    const { page, rendering, comments, timeZone } = found;
+    const { page, rendering } = found;
     const blocks = rendering.blocks?.all.map(({ name }) => name) ?? [];
     const more = await nodesOfFeatures({ path, blocks }, words, args.context);
-    publicResponse.graph = ownPageGraph(found, words, more);
+    publicResponse.graph = ownPageGraph(found, words, [
+      ...more,
+      ...ofFeatures.comments(path, words),
+    ]);
     const shown = {
       page: { ...page, html: rendering.html, outline: rendering.outline },
-      threads: page.hasComments ? comments.map((thread) => toShownThread(thread, timeZone)) : null,
+      ofFeatures: page.hasComments ? ofFeatures.data : null,
     };
     return data(shown, { headers: robotsHeader(page.isUnlisted) });
   });
@@ -55,16 +58,10 @@ export const handle = publicPage({
   query: ['commented', 'reply'],
 });
 
-export const action = async (args: ActionFunctionArgs) => {
-  const { words } = await args.context.loadWords();
+export const action = (args: ActionFunctionArgs) => {
   const idOrSlug = args.params.slug ?? '';
-  const path = `/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
-  return submitVisitorForm(
-    args,
-    { message: words.comments.pending, path, labels: VISITOR_LABELS.comment },
-    ({ values, services, isSpam }) =>
-      addComment({ entity: 'page', idOrSlug, fields: values, isSpam }, services),
-  );
+  const path = `/${encodeURIComponent(idOrSlug)}`;
+  return submitRecordForm({ entity: 'page', idOrSlug, path }, args);
 };
 
 export const clientAction = offlineSafeAction;
@@ -93,10 +90,10 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function OwnPage() {
-  const { page, threads } = useLoaderData<typeof loader>();
+  const { page, ofFeatures } = useLoaderData<typeof loader>();
   return (
     <div className="page-below-header page">
-      <PageArticle key={page.id} page={page} threads={threads} />
+      <PageArticle key={page.id} page={page} ofFeatures={ofFeatures} />
     </div>
   );
 }

@@ -9,12 +9,10 @@ import { publicPage, slugSpelling } from '~/engine/kit/public-page';
 import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { publicationDays, toShownThread } from '~/engine/server/days.server';
-import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
+import { publicationDays } from '~/engine/server/days.server';
 import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
-import { submitVisitorForm } from '~/engine/server/forms.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { addComment } from '~/features/comments/core/comments';
+import { readRecordParts, submitRecordForm } from '~/engine/server/record-parts.server';
 import { SeriesBox } from '~/features/topics/site/series-box';
 import { BackLink } from '~/site/parts/back-link';
 import { cardSize, sharedPicture } from '~/site/parts/shared-picture';
@@ -24,21 +22,23 @@ import { categoryPath, PostArticle } from '~/site/posts/post-article';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
     const slug = params.id ?? '';
-    const page = await readAtCurrentAddress({ entity: 'post', slug }, services, {
-      read: () =>
-        readPostPage(slug, { ...services, waitUntil, readState: publicResponse.contentState }),
-      getSlug: (found) => found.post.slug,
-    });
+    const [page, ofFeatures] = await Promise.all([
+      readAtCurrentAddress({ entity: 'post', slug }, services, {
+        read: () =>
+          readPostPage(slug, { ...services, waitUntil, readState: publicResponse.contentState }),
+        getSlug: (found) => found.post.slug,
+      }),
+      readRecordParts({ entity: 'post', idOrSlug: slug }, args.context),
+    ]);
     const { words } = await loadWords();
-    publicResponse.graph = postGraph(page, words);
+    publicResponse.graph = postGraph(page, ofFeatures.comments, words);
     const { categories, timeZone, series } = page;
     const { html, outline, minutes } = page.rendering;
     const days = publicationDays(page.post, timeZone);
     const post = { ...page.post, publishedOn: days.publishedOn };
-    const comments = page.comments.map((thread) => toShownThread(thread, timeZone));
     const { changedOn } = days;
     const around = { categories, series, readOn: postsToReadOn(page) };
-    return { post, html, changedOn, comments, outline, minutes, ...around };
+    return { post, html, changedOn, ofFeatures: ofFeatures.data, outline, minutes, ...around };
   });
 
 export const handle = publicPage({
@@ -48,16 +48,10 @@ export const handle = publicPage({
   spelling: { id: slugSpelling },
 });
 
-export const action = async (args: ActionFunctionArgs) => {
-  const { words } = await args.context.loadWords();
+export const action = (args: ActionFunctionArgs) => {
   const idOrSlug = args.params.id ?? '';
-  const path = `/details/${encodeURIComponent(idOrSlug)}?commented=1#comments`;
-  return submitVisitorForm(
-    args,
-    { message: words.comments.pending, path, labels: VISITOR_LABELS.comment },
-    ({ values, services, isSpam }) =>
-      addComment({ entity: 'post', idOrSlug, fields: values, isSpam }, services),
-  );
+  const path = `/details/${encodeURIComponent(idOrSlug)}`;
+  return submitRecordForm({ entity: 'post', idOrSlug, path }, args);
 };
 
 export const clientAction = offlineSafeAction;
@@ -90,7 +84,7 @@ const after = lazyPart('comments', () => import('~/site/posts/after-post'));
 
 export default function PostPage() {
   const page = useLoaderData<typeof loader>();
-  const { html, comments, categories, changedOn, outline, minutes, series, readOn } = page;
+  const { html, ofFeatures, categories, changedOn, outline, minutes, series, readOn } = page;
   const { blogPreview } = useWords();
   return (
     <div className="page-below-header page">
@@ -100,7 +94,7 @@ export default function PostPage() {
         aboveText={<SeriesBox post={page.post} series={series} />}
         aside={<Categories categories={categories} />}
       >
-        <LazyHydration part={after} data={{ tags: page.post.tags, readOn, comments }} />
+        <LazyHydration part={after} data={{ tags: page.post.tags, readOn, ofFeatures }} />
       </PostArticle>
     </div>
   );

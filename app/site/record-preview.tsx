@@ -39,7 +39,7 @@ export function RecordPreview({ preview }: { preview: Preview }) {
     case 'page':
       return (
         <div className="page">
-          <PageArticle page={preview.page} threads={null} />
+          <PageArticle page={preview.page} ofFeatures={null} />
         </div>
       );
     case 'review':

@@ -11,8 +11,11 @@ import { dirname, extname, join, relative } from 'node:path';
 
 /* What `npm run feature` reads and changes. All paths are relative to the folder of the project. */
 
-/** The files that list the features. */
-const LISTS = ['app/features.server.ts', 'app/features.ts'];
+/** The files that list the features, and those that list what features put into the pages of others. */
+const LISTS = ['app/features.server.ts', 'app/features.ts', 'app/site/slots/*.ts'];
+
+/** @param {string} root @returns {string[]} the lists that are there */
+export const listsOf = (root) => globSync(LISTS, { cwd: root }).sort();
 
 /** Where the tables of a removed feature stay, so that no later migration drops them. */
 const KEPT_TABLES = 'migrations/kept';
@@ -78,7 +81,7 @@ function aboutIn(file) {
  */
 export function withoutEntry(text, name) {
   const imports = new RegExp(
-    `^import (?:type )?(?:\\w+|\\{[^}]*\\}|\\* as \\w+) from '\\./features/${name}/[^']*';\\n`,
+    `^import (?:type )?(?:\\w+|\\{[^}]*\\}|\\* as \\w+) from '[.~]/features/${name}/[^']*';\\n`,
     'gm',
   );
   const names = [...text.matchAll(imports)].flatMap(([line]) => importedNames(line));
@@ -154,6 +157,7 @@ export function planRemoval(root, names, { dropTables }) {
   }
   const isRemoved = (/** @type {string} */ path) =>
     names.some((name) => path === folderOf(name) || path.startsWith(`${folderOf(name)}/`));
+  const lists = listsOf(root);
   const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
   const files = names.flatMap((name) =>
     globSync(`${folderOf(name)}/**/*`, { cwd: root, withFileTypes: true })
@@ -161,7 +165,7 @@ export function planRemoval(root, names, { dropTables }) {
       .map((entry) => relative(root, join(entry.parentPath, entry.name))),
   );
   const users = globSync('{app,scripts,tests}/**/*.{ts,tsx,js,mjs}', { cwd: root })
-    .filter((file) => !isRemoved(file) && !LISTS.includes(file))
+    .filter((file) => !isRemoved(file) && !lists.includes(file))
     .filter((file) => names.some((name) => usesFeature(read(file), name)));
   if (users.length > 0)
     throw new Error(
@@ -172,7 +176,7 @@ export function planRemoval(root, names, { dropTables }) {
   const change = (/** @type {string} */ file, /** @type {string} */ text) => {
     if (text !== read(file)) changes.push({ file, text });
   };
-  for (const file of LISTS.filter((one) => existsSync(join(root, one)))) {
+  for (const file of lists) {
     change(
       file,
       names.reduce((text, name) => {
@@ -250,11 +254,11 @@ export function carryOut(root, names, plan) {
 export function withEntry(text, other, name) {
   const imports = other.match(
     new RegExp(
-      `^import (?:type )?(?:\\w+|\\{[^}]*\\}|\\* as \\w+) from '\\./features/${name}/[^']*';\\n`,
+      `^import (?:type )?(?:\\w+|\\{[^}]*\\}|\\* as \\w+) from '[.~]/features/${name}/[^']*';\\n`,
       'gm',
     ),
   );
-  if (!imports || text.includes(`./features/${name}/`)) return text;
+  if (!imports || text.includes(`/features/${name}/`)) return text;
   const names = imports.flatMap(importedNames);
   const lines = other.split('\n');
   let result = text.replace(/((?:^import [^;]*;\n)+)/m, (all) => all + imports.join(''));

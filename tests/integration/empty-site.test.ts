@@ -5,6 +5,7 @@ import * as home from '~/routes/_index';
 import { About } from '~/site/home/about/about';
 import { emptyAddresses } from '~/site/home/home-sections.server';
 import { sampleId } from '../../app/engine/core/transfer/sample-records';
+import { hasContributions } from '../../app/features/contributions/site/contributions-section';
 import { openSite } from '../support/built-site';
 import { useDatabase } from '../support/context';
 import { empty, HOUR, postRow, projectRow, reviewRow } from '../support/database';
@@ -114,8 +115,8 @@ it('categories are shown only if they have a public post', async () => {
 
 const sources = async (settings: Record<string, string> = {}) => {
   const args = routeArgs(context(undefined, settings), '/');
-  const { contributions, sections } = await home.loader(args);
-  return [contributions.source, sections.includes('contributions')];
+  const { contributions } = (await home.loader(args)).ofFeatures;
+  return contributions && [contributions.source, hasContributions(contributions)];
 };
 
 it('sample contributions are shown only while an unedited sample record exists', async () => {

@@ -57,7 +57,7 @@ it('a read that hangs fails at the time limit, without a retry', async () => {
   try {
     const broken = failing(hanging, hanging, hanging);
     const db = openDatabase(broken.DB, 'first-primary', noDatabaseUse());
-    const read = publishedPosts(db, postQueries('1', sql`'1'`)).find({
+    const read = publishedPosts(db, postQueries('1', sql<string>`'1'`.as('card'))).find({
       now: new Date(),
       idOrSlug: 'x',
     });

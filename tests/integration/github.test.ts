@@ -33,13 +33,17 @@ const contextOf = ({ now = NOON, token = 'a-token', user = 'octocat', env }: Opt
 /** Opens the landing page without waiting for the work after the response. */
 function look(options?: Options) {
   const context = contextOf(options);
-  return { page: home.loader(routeArgs(context, '/')), context };
+  const page = home.loader(routeArgs(context, '/')).then(({ ofFeatures }) => {
+    const { contributions: shown } = ofFeatures;
+    return shown ?? expect.fail('the landing page has no contributions');
+  });
+  return { page, context };
 }
 
 /** Opens the landing page and waits for the work after the response. */
 async function visit(options?: Options) {
   const { page, context } = look(options);
-  const { contributions: shown } = await page;
+  const shown = await page;
   await context.settled();
   return { shown, context };
 }
@@ -68,7 +72,7 @@ it('the first visit does not wait for GitHub, and the call has a time limit of 5
   github.behave(() => {});
   const limits = holdTimeLimits();
   const { page, context } = look();
-  expect((await page).contributions).toMatchObject({ source: 'none', asOf: null });
+  expect(await page).toMatchObject({ source: 'none', asOf: null });
   await expect.poll(() => github.calls.length).toBe(1);
   expect(limits.asked).toContain(5000);
   expect(logged).toEqual([]);
@@ -265,7 +269,7 @@ it('a failing KV does not fail the page, and GitHub is not called again within a
   github.behave(json(calendar({}, { '2026-03-09': 3 })));
   const env = { KV: { get: down, put: down } };
   const { page, context } = look({ env });
-  expect((await page).contributions.source).toBe('none');
+  expect((await page).source).toBe('none');
   await expect(context.settled()).rejects.toThrow('KV is down');
   await visitAfter(MINUTE - 1, { env });
   expect(github.calls).toHaveLength(1);

@@ -257,7 +257,7 @@ describe('a review has no mark any more', () => {
   });
 });
 
-const home = () => readHomePage({ ...services(), waitUntil: () => {} });
+const home = () => readHomePage(services());
 
 describe('a copy of a review has no mark', () => {
   const copy = () =>

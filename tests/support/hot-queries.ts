@@ -24,6 +24,7 @@ import { reviewRecords } from '../../app/engine/core/records/review-record';
 import { encodeCursor } from '../../app/engine/kit/paging';
 import type { Services } from '../../app/engine/server/context';
 import { addComment } from '../../app/features/comments/core/comments';
+import { commentServices } from '../../app/features/comments/services.server';
 import { listSubscribers, subscribe } from '../../app/features/newsletter/core/subscribers';
 import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { listResumeProjects } from '../../app/features/resume/core/resume';
@@ -35,12 +36,23 @@ import { postRow, testId } from './database';
 /** A cursor near the end of the newest-first lists of what `grow` inserts. */
 const FAR_DOWN = encodeCursor({ key: Number(postRow(60).published_at), id: testId(60) });
 
+/** Reads everything that the page of a post shows. */
+const readWholePostPage = (idOrSlug: string, services: Services) =>
+  Promise.all([
+    readPostPage(idOrSlug, { ...services, waitUntil: () => {} }),
+    commentServices(services).commentThreads.read({
+      entity: 'post',
+      idOrSlug,
+      now: services.now(),
+    }),
+  ]);
+
 /**
  * All database queries of public pages, forms and API calls, by address.
  * They need the rows of `grow(db, 1, 100)`. The records are those that an index scan reaches last.
  */
 export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown>> = {
-  '/': (services) => readHomePage({ ...services, waitUntil: () => {} }),
+  '/': (services) => readHomePage(services),
   'the frame of every page': ({ contentState, now }) => contentState.read(now()),
   '/all-projects': (services) => browseProjects(services),
   '/blogs': (services) => browsePosts({ query: '', category: null, cursor: null }, services),
@@ -50,8 +62,8 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
     browsePosts({ query: 'post te', category: null, cursor: null }, services),
   '/blogs?q&category': (services) =>
     browsePosts({ query: 'post', category: 'Technology', cursor: null }, services),
-  '/details/{slug}': (services) => readPostPage('post-1', { ...services, waitUntil: () => {} }),
-  '/details/{id}': (services) => readPostPage(testId(1), { ...services, waitUntil: () => {} }),
+  '/details/{slug}': (services) => readWholePostPage('post-1', services),
+  '/details/{id}': (services) => readWholePostPage(testId(1), services),
   '/details/{old slug}': (services) =>
     services.formerAddresses.find({ entity: 'post', slug: 'before', now: services.now() }),
   '/feed.xml': (services) => readFeed({ of: 'posts' }, { ...services, waitUntil: () => {} }),
@@ -59,8 +71,7 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
     readFeed({ of: 'category', name: 'Technology' }, { ...services, waitUntil: () => {} }),
   '/blogs?after': (services) =>
     browsePosts({ query: '', category: null, cursor: FAR_DOWN }, services),
-  '/details/{part of a series}': (services) =>
-    readPostPage('post-51', { ...services, waitUntil: () => {} }),
+  '/details/{part of a series}': (services) => readWholePostPage('post-51', services),
   '/tags': (services) => browseTopics({ kind: 'tag', cursor: null }, topicServices(services)),
   '/tags/{tag}': (services) =>
     readTopic({ kind: 'tag', key: 'common', cursor: null }, topicServices(services)),

@@ -31,8 +31,19 @@ const put = (file: string, text: string) => {
 };
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
+const SLOT = `import type { Slot } from '~/engine/kit/ui/slot';
+import { Entries } from '~/features/guestbook/site/entries';
+import { Question } from '~/features/poll/site/question';
+
+export const footer: Slot = {
+  guestbook: Entries,
+  poll: Question,
+};
+`;
+
 const FILES = {
   'app/features.server.ts': LIST,
+  'app/site/slots/footer.ts': SLOT,
   'app/features/guestbook/feature.server.ts': 'export const feature = {};\n',
   'app/features/guestbook/core/schema.ts': 'export const entries = {};\n',
   'app/features/guestbook/core/emoji.ts': "import { pick } from 'emoji';\n",
@@ -76,6 +87,9 @@ it('a removed feature leaves its tables and no other trace', () => {
   expect(plan).toMatchObject({ scripts: ['entries'], packages: ['emoji'], lines: 4 });
   expect(readFeatures(root).map(({ name }) => name)).toEqual(['poll', 'visits']);
   expect(read('app/features.server.ts')).not.toContain('guestbook');
+  expect(read('app/site/slots/footer.ts')).toBe(
+    SLOT.replace(/import \{ Entries.*\n/, '').replace('  guestbook: Entries,\n', ''),
+  );
   expect(read('docs/README.md')).toBe('- [Other](other.md)\n\nSee the guestbook.\n');
   expect(JSON.parse(read('package.json'))).toEqual({
     scripts: { start: 'node x' },

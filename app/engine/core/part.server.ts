@@ -66,6 +66,8 @@ export type Part = {
    * page, so they must read a row or two at most.
    */
   published?: Partial<Record<keyof PageNeeds, SQL>>;
+  /** Selects the column `card` of a record: the address of its picture for sharing, '' for none. */
+  card?: (entity: TextEntity) => SQL.Aliased<string>;
   /** Addresses for the sitemap, besides static pages and records. */
   sitemap?: (db: Database, now: Date) => Promise<SitemapPart>;
   /** Tables that are derived from the records of another one, and change only with them. */

@@ -1,15 +1,5 @@
-import type {
-  ApprovedComment,
-  CommentThread,
-  Post,
-  PostCard,
-  PostSummary,
-  ShownComment,
-  ShownThread,
-} from '~/engine/core/published/posts';
+import type { Post, PostCard, PostSummary } from '~/engine/core/published/posts';
 import { dayIn } from '~/engine/kit/time/time-zone';
-import type { Contributions } from '~/features/contributions/core/contributions';
-import { dailyCounts } from '~/features/contributions/core/heat-map';
 
 /** Replaces the publication time of a record with its local day. */
 export const withDay = <Published extends { publishedAt: Date }>(
@@ -21,15 +11,6 @@ export const withDay = <Published extends { publishedAt: Date }>(
 export const toPostCard = (post: PostSummary, timeZone: string): PostCard =>
   withDay(post, timeZone);
 
-/** Converts contributions for a page: one count per day. */
-export function toShownContributions(
-  { days, validUntil: _, ...facts }: Contributions,
-  timeZone: string,
-) {
-  const readOn = facts.asOf && dayIn(facts.asOf, timeZone);
-  return { ...facts, readOn, counts: dailyCounts(days, facts.from, facts.to) };
-}
-
 /** Returns the day of publication, and that of the last change if it is later; YYYY-MM-DD. */
 export function publicationDays(
   { publishedAt, contentChangedAt }: Pick<Post, 'publishedAt' | 'contentChangedAt'>,
@@ -39,17 +20,3 @@ export function publicationDays(
   const day = dayIn(contentChangedAt, timeZone);
   return { publishedOn, changedOn: day > publishedOn ? day : null };
 }
-
-const toShownComment = (
-  { createdAt, ...comment }: ApprovedComment,
-  timeZone: string,
-): ShownComment => ({ ...comment, writtenOn: dayIn(createdAt, timeZone) });
-
-/** Converts a comment and its replies for a page: with days instead of times. */
-export const toShownThread = (
-  { answers, ...comment }: CommentThread,
-  timeZone: string,
-): ShownThread => ({
-  ...toShownComment(comment, timeZone),
-  answers: answers.map((answer) => toShownComment(answer, timeZone)),
-});

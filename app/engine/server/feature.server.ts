@@ -1,12 +1,14 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Thing } from 'schema-dts';
 import type { AllWords } from '~/content/all-words';
+import type { HomeData } from '~/engine/kit/ui/slot';
 import type { createServices } from '~/services.server';
 import type { HealthSource } from '../core/health/health';
 import type { Part } from '../core/part.server';
 import type { Entity } from '../core/records/kinds';
 import type { TextGroup } from '../core/site-words/text-fields';
 import type { PublicPage } from './page-store/public-page.server';
+import type { RecordHooks } from './record-parts.server';
 import type { ApiModule, FileModule, ModuleRoute } from './routes';
 
 export type Created = ReturnType<typeof createServices>;
@@ -43,6 +45,10 @@ export type Feature = Part & {
   openapi?: OpenApiPart;
   /** Addresses that answer with a file or with data. */
   files?: ModuleRoute<FileModule>[];
+  /** Reads what its part of the landing page shows, at the same time as the page. */
+  home?: (context: AppLoadContext) => Promise<Partial<HomeData>>;
+  /** Its part of the pages of posts, and of pages of the owner's own. */
+  record?: RecordHooks;
   /** What the first screen, the footer and the contact page say besides the owner's words. @param today YYYY-MM-DD */
   facts?: (words: AllWords, today: string) => Fact[];
   /** Structured data for pages of others. `owner`: properties of the owner; `ofPage`: nodes of a page with these blocks. */

@@ -7,12 +7,22 @@ import { COMMENT_LISTS } from './core/counts.server';
 import { part } from './core/part.server';
 import { comments } from './core/schema';
 import { approveCommand, commentTasks } from './core/tasks.server';
+import type { ShownThread } from './core/threads';
+import { readRecordComments } from './site/record-comments.server';
+import { submitComment } from './site/submit-comment.server';
 import { words } from './word-fields';
+
+declare module '~/engine/kit/ui/slot' {
+  interface RecordData {
+    comments: ShownThread[];
+  }
+}
 
 export const feature: Feature = {
   name: 'comments',
   ...part,
   words,
+  record: { read: readRecordComments, submit: submitComment },
   screens: [
     {
       group: 'People',

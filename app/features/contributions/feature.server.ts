@@ -2,11 +2,20 @@ import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import * as contributions from './api/contributions.server';
 import openapi from './api/openapi.json';
+import type { ShownContributions } from './core/heat-map';
+import { readShownContributions } from './server/shown-contributions.server';
 import { words } from './word-fields';
+
+declare module '~/engine/kit/ui/slot' {
+  interface HomeData {
+    contributions: ShownContributions;
+  }
+}
 
 export const feature: Feature = {
   name: 'contributions',
   words,
   api: [route('api/contributions', contributions)],
   openapi,
+  home: async (context) => ({ contributions: await readShownContributions(context) }),
 };

@@ -3,12 +3,14 @@ import { sha256 } from '~/engine/kit/sha256';
 import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import { submitCard } from './admin/cards.server';
+import { currentCard } from './core/card-store.server';
 import { purgeCards, siteCard } from './core/cards';
 import { DRAW_CARDS } from './core/draw-cards';
 import * as sharePicture from './files/share-picture.server';
 
 export const feature: Feature = {
   name: 'share-cards',
+  card: currentCard,
   commands: [
     {
       label: 'Draw missing cards',

@@ -1,30 +1,39 @@
+import type { HomeData } from '~/engine/kit/ui/slot';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { Booking } from '~/features/booking/site/home/booking';
+import { DeepSection, Section } from '../parts/section';
+import { beforeSections, type HomeSlot, ownSections } from '../slots/home';
 import { HOME_SECTIONS, type HomeRecords } from './home-sections';
 import type { HomeWords } from './home-words';
-import { DeepSection, Section } from './section';
 
-/** @property sections ids of the sections to show */
-type BelowData = HomeRecords & { words: HomeWords; sections: string[] };
+type BelowData = HomeRecords & {
+  words: HomeWords;
+  /** Ids of the sections to show. */
+  sections: string[];
+  ofFeatures: Partial<HomeData>;
+};
 
 /** The landing page below its first screen. */
 export default function Below({ data }: { data: BelowData }) {
   const words = { ...useWords(), ...data.words };
+  const partsOf = (slot: HomeSlot) =>
+    Object.entries(slot).map(([name, Part]) => <Part key={name} data={data.ofFeatures} />);
   return (
     <>
-      <Booking />
-      {HOME_SECTIONS.filter(({ id }) => data.sections.includes(id)).map(
-        ({ id, heading, render, deep }) =>
-          deep ? (
-            <DeepSection key={id} id={id} {...heading(words)} below={deep.below(words)}>
-              {render(data, words)}
-            </DeepSection>
-          ) : (
-            <Section key={id} id={id} {...heading(words)}>
-              {render(data, words)}
-            </Section>
-          ),
-      )}
+      {partsOf(beforeSections)}
+      {HOME_SECTIONS.map((section) => {
+        if (section === 'features') return partsOf(ownSections);
+        const { id, heading, render, deep } = section;
+        if (!data.sections.includes(id)) return null;
+        return deep ? (
+          <DeepSection key={id} id={id} {...heading(words)} below={deep.below(words)}>
+            {render(data, words)}
+          </DeepSection>
+        ) : (
+          <Section key={id} id={id} {...heading(words)}>
+            {render(data, words)}
+          </Section>
+        );
+      })}
     </>
   );
 }

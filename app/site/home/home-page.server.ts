@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { readHomePage } from '~/engine/core/published/home';
 import { countsLine, toShownReview } from '~/engine/core/reviews/shown-review';
-import { toPostCard, toShownContributions } from '~/engine/server/days.server';
+import type { HomeData } from '~/engine/kit/ui/slot';
+import { toPostCard } from '~/engine/server/days.server';
 import { ownerProperties } from '~/engine/server/feature-graph.server';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { homeGraph } from '../parts/structured-data/pages.server';
@@ -12,11 +13,13 @@ import { homeWords } from './home-words';
 
 /** Loads the landing page. */
 export const loadHomePage = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ services, waitUntil, loadWords, publicResponse }) => {
-    const page = await readHomePage({ ...services, waitUntil });
-    const { contributions, projects, timeZone } = page;
+  loadPublicPage(args, async ({ services, loadWords, publicResponse }) => {
+    const [page, ...ofFeatures] = await Promise.all([
+      readHomePage(services),
+      ...services.features.flatMap(({ home }) => home?.(args.context) ?? []),
+    ]);
+    const { projects, timeZone } = page;
     const posts = page.posts.map((post) => toPostCard(post, timeZone));
-    publicResponse.validUntil = contributions.validUntil;
     const { words } = await loadWords();
     publicResponse.graph = homeGraph(words, await ownerProperties(words, args.context));
     const reviews = page.reviews.map((review) => toShownReview(review, words));
@@ -24,13 +27,12 @@ export const loadHomePage = (args: LoaderFunctionArgs) =>
       projects: projects.length > 0,
       posts: posts.length > 0,
       reviews: reviews.length > 0,
-      contributions: Object.keys(contributions.days).length > 0,
     };
     const sections = sectionsToShow(available, words);
     return {
       ...{ projects, posts, reviews, sections },
       reviewCounts: countsLine(page.reviewCounts, words),
       words: homeWords(words),
-      contributions: toShownContributions(contributions, timeZone),
+      ofFeatures: Object.assign({}, ...ofFeatures) as Partial<HomeData>,
     };
   });

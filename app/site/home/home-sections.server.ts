@@ -6,9 +6,11 @@ import { type Available, HOME_SECTIONS } from './home-sections';
 
 /* Separate from `home-sections.tsx`, so that the root loader does not import the sections into browser bundles. */
 
+const SECTIONS = HOME_SECTIONS.filter((section) => section !== 'features');
+
 /** Returns the ids of the sections with content. */
 export const sectionsToShow = (available: Available, words: AllWords): string[] =>
-  HOME_SECTIONS.filter(({ hasContent }) => hasContent(available, words)).map(({ id }) => id);
+  SECTIONS.filter(({ hasContent }) => hasContent(available, words)).map(({ id }) => id);
 
 /** Returns the addresses of empty sections and pages, which menus leave out. */
 export function emptyAddresses(
@@ -16,9 +18,9 @@ export function emptyAddresses(
   words: AllWords,
   pages: ({ path: string } & Pick<PageFacts, 'needs'>)[],
 ): string[] {
-  // No menu links to reviews and contributions.
-  const available = { ...published, reviews: true, contributions: true };
-  const empty = HOME_SECTIONS.filter(({ hasContent }) => !hasContent(available, words)).flatMap(
+  // No menu links to reviews.
+  const available = { ...published, reviews: true };
+  const empty = SECTIONS.filter(({ hasContent }) => !hasContent(available, words)).flatMap(
     ({ id, heading }) => {
       const { all } = heading(words);
       return all ? [`/#${id}`, all.to] : [`/#${id}`];

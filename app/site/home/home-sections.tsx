@@ -4,14 +4,13 @@ import type { Published } from '~/engine/core/published/content-state';
 import type { HomePage } from '~/engine/core/published/home';
 import type { PostCard } from '~/engine/core/published/posts';
 import type { ShownReview } from '~/engine/core/reviews/shown-review';
-import { HeatMap, type ShownContributions } from '~/features/contributions/site/heat-map';
+import type { SectionHeading } from '../parts/section';
 import { PostGrid } from '../posts/post-card';
 import { ProjectGrid } from '../projects/project-card';
 import { About } from './about/about';
 import { ContactAside, ContactPanel } from './contact';
 import type { HomeWords } from './home-words';
 import { ReviewList } from './review-list';
-import type { SectionHeading } from './section';
 import { Services, StepDrawings } from './services';
 
 /** The records that the sections show in addition to the owner's words. */
@@ -19,14 +18,10 @@ export type HomeRecords = Pick<HomePage, 'projects'> & {
   reviews: ShownReview[];
   reviewCounts: string;
   posts: PostCard[];
-  contributions: ShownContributions;
 };
 
 /** Which kinds of content exist. */
-export type Available = Pick<Published, 'posts' | 'projects'> & {
-  reviews: boolean;
-  contributions: boolean;
-};
+export type Available = Pick<Published, 'posts' | 'projects'> & { reviews: boolean };
 
 type PageWords = Words & HomeWords;
 
@@ -35,14 +30,17 @@ type HomeSection = {
   id: string;
   heading: (words: PageWords) => SectionHeading;
   hasContent: (available: Available, words: PageWords) => boolean;
-  /** What stands below the heading. */
+  /** The content below the heading. */
   render: (records: HomeRecords, words: PageWords) => ReactNode;
   /** On the deep ground, with the heading beside; and what is under the heading there. */
   deep?: { below: (words: PageWords) => ReactNode };
 };
 
-/** The sections of the landing page below its first screen, in order. Empty sections are not shown. */
-export const HOME_SECTIONS: HomeSection[] = [
+/**
+ * The sections of the landing page below its first screen, in order. Empty sections are not shown. `features`: the place of
+ * those that features add (`site/slots/home.ts`).
+ */
+export const HOME_SECTIONS: (HomeSection | 'features')[] = [
   {
     id: 'about',
     heading: ({ about }) => about,
@@ -83,15 +81,7 @@ export const HOME_SECTIONS: HomeSection[] = [
     hasContent: ({ reviews }) => reviews,
     render: ({ reviews, reviewCounts }) => <ReviewList reviews={reviews} counts={reviewCounts} />,
   },
-  {
-    id: 'contributions',
-    heading: ({ heatMap, person }) => ({
-      title: heatMap.title,
-      text: `What ${person.firstName} pushed in the past year, day by day.`,
-    }),
-    hasContent: ({ contributions }) => contributions,
-    render: ({ contributions }) => <HeatMap contributions={contributions} />,
-  },
+  'features',
   {
     id: 'contact',
     heading: ({ contact }) => contact,

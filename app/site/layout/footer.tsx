@@ -1,14 +1,13 @@
-import { Link, useMatches } from '@remix-run/react';
+import { Link } from '@remix-run/react';
 import { fullName } from '~/content/owner';
-import type { PublicPageHandle } from '~/engine/kit/public-page';
 import { OTHER_ICON, socialIcon } from '~/engine/kit/social-icon';
 import { nameSize } from '~/engine/kit/ui/owner-name';
 import { Logo } from '~/engine/kit/ui/picture';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { NewsletterForm } from '~/features/newsletter/site/newsletter-form';
 import { CurrentFacts } from '../parts/current-facts';
 import { useMenuLinks, useMenuPages } from '../parts/menu-links';
 import { SocialIcon, SocialLink } from '../parts/social-link';
+import { footer } from '../slots/footer';
 import { PageCost } from './page-cost';
 import { PageLinks } from './page-links';
 
@@ -63,37 +62,15 @@ export default function Footer() {
             </ul>
           </nav>
         ))}
-        <Newsletter />
+        {Object.entries(footer).map(([name, Part]) => (
+          <Part key={name} />
+        ))}
       </div>
       <div className="meta footer-end page flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-6">
         <p>{`© ${fullName(person)}. ${copyright}`}</p>
         <PageCost />
       </div>
     </footer>
-  );
-}
-
-/** The newsletter form; a link on pages with a form of their own; nothing on the page of the newsletter. */
-function Newsletter() {
-  const { newsletterHeading, newsletterPage } = useWords();
-  const ownForm = useMatches().find(
-    ({ handle }) =>
-      (handle as Partial<PublicPageHandle> | undefined)?.publicPage?.hasNewsletterForm,
-  );
-  if (ownForm?.pathname === '/newsletter') return null;
-  return (
-    <div className="max-lg:col-span-2">
-      <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
-        {newsletterHeading}
-      </h2>
-      {ownForm ? (
-        <Link to="/newsletter" className="link mt-2 inline-flex min-h-11 items-center">
-          {newsletterPage.title}
-        </Link>
-      ) : (
-        <NewsletterForm source="footer" isInRow className="mt-4 max-w-md" />
-      )}
-    </div>
   );
 }
 

@@ -1,9 +1,9 @@
-import type { ShownThread } from '~/engine/core/published/posts';
 import type { Heading } from '~/engine/core/renderings/renderings';
 import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
 import { Prose } from '~/engine/kit/prose/prose';
 import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
 import { Picture } from '~/engine/kit/ui/picture';
+import type { RecordData } from '~/engine/kit/ui/slot';
 import { ContentsList } from '../posts/contents-list';
 
 export type ArticlePage = {
@@ -15,17 +15,15 @@ export type ArticlePage = {
   html: string;
 };
 
-const comments = lazyPart<ShownThread[]>('comments', async () => ({
-  default: (await import('~/features/comments/site/comments')).Comments,
-}));
+const end = lazyPart<Partial<RecordData>>('comments', () => import('../posts/record-end'));
 
-/** A page of the owner's own. @param threads null if visitors cannot comment */
+/** A page of the owner's own. @param ofFeatures null if visitors may not write about it */
 export function PageArticle({
   page: { title, description, image, imageAlt, outline, html },
-  threads,
+  ofFeatures,
 }: {
   page: ArticlePage;
-  threads: ShownThread[] | null;
+  ofFeatures: Partial<RecordData> | null;
 }) {
   useProseActions();
   return (
@@ -54,9 +52,9 @@ export function PageArticle({
         <div className="article-text">
           <Prose html={html} />
         </div>
-        {threads && (
+        {ofFeatures && (
           <footer className="post-footer">
-            <LazyHydration part={comments} data={threads} />
+            <LazyHydration part={end} data={ofFeatures} />
           </footer>
         )}
       </article>

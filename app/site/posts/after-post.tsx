@@ -1,14 +1,15 @@
 import { Link } from '@remix-run/react';
-import type { PostToReadOn, ShownThread } from '~/engine/core/published/posts';
+import type { PostToReadOn } from '~/engine/core/published/posts';
 import { tagsWithPages, topicPath } from '~/engine/core/published/topic-key';
 import { Picture } from '~/engine/kit/ui/picture';
+import type { RecordData } from '~/engine/kit/ui/slot';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { Comments } from '~/features/comments/site/comments';
+import RecordEnd from './record-end';
 
-type AfterPostData = { tags: string[]; readOn: PostToReadOn[]; comments: ShownThread[] };
+type AfterPostData = { tags: string[]; readOn: PostToReadOn[]; ofFeatures: Partial<RecordData> };
 
-/** The end of a post's page below its author: other posts and comments. */
-export default function AfterPost({ data: { tags, readOn, comments } }: { data: AfterPostData }) {
+/** The end of a post's page below its author: other posts, and what features add. */
+export default function AfterPost({ data: { tags, readOn, ofFeatures } }: { data: AfterPostData }) {
   return (
     <>
       <section aria-labelledby="read-on" className="end-block">
@@ -26,7 +27,7 @@ export default function AfterPost({ data: { tags, readOn, comments } }: { data: 
           </ul>
         )}
       </section>
-      <Comments data={comments} />
+      <RecordEnd data={ofFeatures} />
     </>
   );
 }

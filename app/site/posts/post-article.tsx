@@ -31,10 +31,7 @@ export type ArticlePost = {
   html: string;
 };
 
-const newsletter = lazyPart<null>(
-  'newsletter',
-  () => import('~/features/newsletter/site/post-newsletter'),
-);
+const afterAuthor = lazyPart<null>('author', () => import('./after-author'));
 
 /** Longer titles use a smaller size, so that the text still starts on the first screen. */
 const LONG_TITLE = 80;
@@ -76,7 +73,7 @@ export function PostArticle({
   );
 }
 
-/** The author with a way to write, and the newsletter. */
+/** The author with a way to write. */
 function AboutAuthor({ author }: { author: Author }) {
   const { closingParagraphs, hireMe, person } = useWords();
   return (
@@ -92,7 +89,7 @@ function AboutAuthor({ author }: { author: Author }) {
           {paragraph}
         </p>
       ))}
-      <LazyHydration part={newsletter} data={null} />
+      <LazyHydration part={afterAuthor} data={null} />
     </div>
   );
 }

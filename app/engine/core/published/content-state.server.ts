@@ -143,6 +143,7 @@ export const contentStateReader = (
         menuPages: [],
         changedAt: now,
         nextPublication: null,
+        timeZone: SETTINGS.timeZone.blank,
         today: dayIn(now, 'UTC'),
       };
     const {
@@ -157,6 +158,7 @@ export const contentStateReader = (
       timeZone: zone,
       ...tables
     } = row;
+    const ownZone = zone ?? SETTINGS.timeZone.blank;
     return {
       versions: { ...tables, ...OF_RECORDS },
       derivedFrom,
@@ -165,7 +167,8 @@ export const contentStateReader = (
       menuPages: toMenuPages(menu),
       changedAt,
       nextPublication: earliest([nextPost, nextProject, nextReview, nextPage]),
-      today: dayIn(now, zone ?? SETTINGS.timeZone.blank),
+      timeZone: ownZone,
+      today: dayIn(now, ownZone),
     };
   },
 });

@@ -23,6 +23,8 @@ export type ContentState = {
   changedAt: Date;
   /** When the next scheduled record is published. */
   nextPublication: Date | null;
+  /** The owner's. */
+  timeZone: string;
   /** The day in the owner's time zone, YYYY-MM-DD. */
   today: string;
 };

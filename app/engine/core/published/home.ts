@@ -1,8 +1,3 @@
-import {
-  type Contributions,
-  type ContributionsDeps,
-  readContributions,
-} from '~/features/contributions/core/contributions';
 import type { ReviewCounts, ReviewSummary } from '../reviews/mark';
 import type { PostSummary } from './posts';
 import type { ProjectSummary } from './projects';
@@ -15,7 +10,6 @@ export type HomePage = {
   reviewCounts: ReviewCounts;
   /** The owner's time zone. */
   timeZone: string;
-  contributions: Contributions;
 };
 
 /** Reads everything on the landing page that is stored in the database, in one round trip. */
@@ -23,19 +17,12 @@ export type HomeReader = {
   read(input: {
     now: Date;
     limits: { projects: number; posts: number; reviews: number };
-  }): Promise<Omit<HomePage, 'contributions'>>;
+  }): Promise<HomePage>;
 };
 
 /** Specification, point 9: three projects, six posts. Reviews: one in front, and six full rows of two. */
 const LIMITS = { projects: 3, posts: 6, reviews: 13 };
 
 /** @throws DomainError `unavailable` if the database does not respond */
-export async function readHomePage(
-  deps: { home: HomeReader } & ContributionsDeps,
-): Promise<HomePage> {
-  const [records, contributions] = await Promise.all([
-    deps.home.read({ now: deps.now(), limits: LIMITS }),
-    readContributions(deps),
-  ]);
-  return { ...records, contributions };
-}
+export const readHomePage = (deps: { now: () => Date; home: HomeReader }): Promise<HomePage> =>
+  deps.home.read({ now: deps.now(), limits: LIMITS });

@@ -1,11 +1,8 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isPublic, isPublicAt } from '~/engine/kit/database/conditions.server';
-import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
+import { NOW, prepareQuery, type QueryWriter } from '~/engine/kit/database/prepared-query.server';
 import { isId } from '~/engine/kit/ids';
-import { approvedComments, toThreads } from '~/features/comments/core/comment-threads.server';
-import { comments } from '~/features/comments/core/schema';
-import { currentCard } from '~/features/share-cards/core/card-store.server';
 import { pages } from '../records/schema';
 import {
   isRenderingOf,
@@ -27,12 +24,26 @@ const {
 
 type PageColumns = Omit<typeof ownColumns, 'details' | 'card'> & { card: SQL.Aliased<string> };
 
+const isAsked = (by: 'id' | 'slug') =>
+  and(eq(pages[by], sql.placeholder('idOrSlug')), isPublic(pages, NOW));
+
+/**
+ * Selects the id of the public page with this id or slug, the placeholder `idOrSlug`, for a prepared query; none if visitors
+ * may not write about it.
+ */
+export const commentedPageId = (db: QueryWriter, by: 'id' | 'slug') =>
+  db.read
+    .select({ id: pages.id })
+    .from(pages)
+    .where(and(isAsked(by), eq(pages.hasComments, true)))
+    .limit(1);
+
 /**
  * Prepares the queries of a page.
  * @param by what its address has
  */
 function pageQueriesBy(by: 'id' | 'slug', columns: PageColumns, renderer: string) {
-  const where = and(eq(pages[by], sql.placeholder('idOrSlug')), isPublic(pages, NOW));
+  const where = isAsked(by);
   return {
     page: prepareQuery((db) =>
       db.read
@@ -46,24 +57,16 @@ function pageQueriesBy(by: 'id' | 'slug', columns: PageColumns, renderer: string
         .where(where)
         .limit(1),
     ),
-    comments: prepareQuery((db) => {
-      const commented = db.read
-        .select({ id: pages.id })
-        .from(pages)
-        .where(and(where, eq(pages.hasComments, true)))
-        .limit(1);
-      return approvedComments(db, comments.pageId, sql`(${commented})`);
-    }),
   };
 }
 
 /**
  * Prepares the queries of public pages of the owner's own, once per isolate.
  * @param renderer the renderer's version
- * @param drawing the cards' version, see `cardDrawing`
+ * @param card selects the address of the picture for sharing
  */
-export function pageQueries(renderer: string, drawing: SQL) {
-  const columns = { ...ownColumns, card: currentCard('page', drawing) };
+export function pageQueries(renderer: string, card: SQL.Aliased<string>) {
+  const columns = { ...ownColumns, card };
   const { details: _, ...pageColumns } = columns;
   return {
     columns,
@@ -94,16 +97,11 @@ export function publishedPages(
     async page({ now, idOrSlug }) {
       const of = queries.page[isId(idOrSlug) ? 'id' : 'slug'];
       const values = { now: now.getTime(), idOrSlug };
-      const [[row], commentRows, zone] = await db.rows(
-        of.page(values),
-        of.comments(values),
-        settingsQuery(),
-      );
+      const [[row], zone] = await db.rows(of.page(values), settingsQuery());
       return {
         page: row?.page ?? null,
         rendering: row?.rendering ?? null,
         source: row?.source ?? '',
-        comments: toThreads(commentRows),
         timeZone: toSettings(zone).timeZone,
       };
     },

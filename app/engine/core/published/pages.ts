@@ -2,7 +2,6 @@ import { orNotFound } from '~/engine/kit/errors';
 import type { ValuesOf } from '~/engine/kit/fields/field';
 import type { PAGE_FIELDS } from '../records/page-record';
 import { type Rendering, type RenderNowDeps, showText } from '../renderings/renderings';
-import type { CommentThread } from './posts';
 import {
   listPublished,
   type PageInput,
@@ -18,8 +17,6 @@ export type OwnPage = ValuesOf<typeof PAGE_FIELDS> &
 export type ShownPage = {
   page: Omit<OwnPage, 'details'>;
   rendering: Rendering;
-  /** Newest thread last; none if visitors cannot comment. */
-  comments: CommentThread[];
   /** The owner's time zone. */
   timeZone: string;
 };

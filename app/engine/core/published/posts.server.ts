@@ -9,9 +9,6 @@ import {
 } from '~/engine/kit/database/prepared-query.server';
 import { isId } from '~/engine/kit/ids';
 import type { Cursor } from '~/engine/kit/paging';
-import { approvedComments, toThreads } from '~/features/comments/core/comment-threads.server';
-import { comments } from '~/features/comments/core/schema';
-import { currentCard } from '~/features/share-cards/core/card-store.server';
 import { categories, posts } from '../records/schema';
 import {
   isRenderingOf,
@@ -83,14 +80,20 @@ const usedCategories = prepareQuery((db) => categoriesInUse(db, NOW));
 
 const LIMIT = sql.placeholder('limit');
 
+/** Selects the id of the public post with this id or slug, the placeholder `idOrSlug`, for a prepared query. */
+export const publicPostId = (db: QueryWriter, by: 'id' | 'slug') =>
+  db.read.select({ id: posts.id }).from(posts).where(isAsked(by)).limit(1);
+
+const isAsked = (by: 'id' | 'slug') =>
+  and(eq(posts[by], sql.placeholder('idOrSlug')), isPublic(posts, NOW));
+
 /**
  * Prepares the queries of a post's page.
  * @param by what its address has
  */
 function pageQueries(by: 'id' | 'slug', columns: PageColumns, renderer: string) {
-  const where = and(eq(posts[by], sql.placeholder('idOrSlug')), isPublic(posts, NOW));
-  const idOf = (db: QueryWriter) =>
-    db.read.select({ id: posts.id }).from(posts).where(where).limit(1);
+  const where = isAsked(by);
+  const idOf = (db: QueryWriter) => publicPostId(db, by);
   const next = (isNewer: boolean) =>
     prepareQuery((db) => {
       const { publishedAt } = posts;
@@ -114,7 +117,6 @@ function pageQueries(by: 'id' | 'slug', columns: PageColumns, renderer: string) 
         .where(where)
         .limit(1),
     ),
-    comments: prepareQuery((db) => approvedComments(db, comments.postId, sql`(${idOf(db)})`)),
     previous: next(false),
     next: next(true),
     series: prepareQuery((db) => selectSeries(db, idOf(db))),
@@ -125,10 +127,10 @@ function pageQueries(by: 'id' | 'slug', columns: PageColumns, renderer: string) 
 /**
  * Prepares the queries of public posts, once per isolate.
  * @param renderer the renderer's version
- * @param drawing the cards' version, see `cardDrawing`
+ * @param card selects the address of the picture for sharing
  */
-export function postQueries(renderer: string, drawing: SQL) {
-  const columns = { ...ownColumns, card: currentCard('post', drawing) };
+export function postQueries(renderer: string, card: SQL.Aliased<string>) {
+  const columns = { ...ownColumns, card };
   const { details: _, ...pageColumns } = columns;
   return {
     columns,
@@ -167,9 +169,8 @@ export function publishedPosts(
     async page({ now, idOrSlug }) {
       const of = queries.page[isId(idOrSlug) ? 'id' : 'slug'];
       const values = { now: now.getTime(), idOrSlug };
-      const [[row], commentRows, categoryRows, zone, older, newer, series, related] = await db.rows(
+      const [[row], categoryRows, zone, older, newer, series, related] = await db.rows(
         of.post(values),
-        of.comments(values),
         usedCategories(values),
         settingsQuery(),
         of.previous(values),
@@ -181,7 +182,6 @@ export function publishedPosts(
         post: row ? fromRow(row.post) : null,
         rendering: row?.rendering ?? null,
         source: row?.source ?? '',
-        comments: toThreads(commentRows),
         categories: categoryRows.map(({ name }) => name),
         timeZone: toSettings(zone).timeZone,
         previous: older[0] ?? null,

@@ -30,22 +30,6 @@ export type PostCard = Omit<PostSummary, 'publishedAt'> & { publishedOn: string 
 export type Post = Words &
   Shared & { id: string; publishedAt: Date; createdAt: Date; updatedAt: Date };
 
-export type ApprovedComment = {
-  id: string;
-  /** The name that the writer entered. May be empty, and is empty for the owner. */
-  name: string;
-  byOwner: boolean;
-  body: string;
-  createdAt: Date;
-};
-
-/** A comment with its answers, oldest first. */
-export type CommentThread = ApprovedComment & { answers: ApprovedComment[] };
-
-/** A comment as a page shows it: with the day, YYYY-MM-DD, instead of the time. */
-export type ShownComment = Omit<ApprovedComment, 'createdAt'> & { writtenOn: string };
-export type ShownThread = ShownComment & { answers: ShownComment[] };
-
 /** The fields of a link to a post, with its picture. */
 export type PostLink = Pick<Words, 'slug' | 'title' | 'image'>;
 
@@ -53,8 +37,6 @@ export type PostPage = {
   post: Omit<Post, 'details'>;
   /** The rendering of `details`, with its blocks. */
   rendering: Rendering;
-  /** Oldest first. */
-  comments: CommentThread[];
   /** The categories that have posts. */
   categories: string[];
   /** The owner's time zone. */

@@ -9,7 +9,6 @@ import {
 } from '~/engine/kit/database/prepared-query.server';
 import { isId } from '~/engine/kit/ids';
 import { safeAddress } from '~/engine/kit/safe-address';
-import { currentCard } from '~/features/share-cards/core/card-store.server';
 import { projects } from '../records/schema';
 import {
   isRenderingOf,
@@ -62,9 +61,9 @@ const readLinks = (json: string): Links => {
   const links: Links = JSON.parse(json);
   return links.filter(({ href }) => safeAddress(href) !== '');
 };
-const columnsWith = (drawing: SQL) => ({
+const columnsWith = (card: SQL.Aliased<string>) => ({
   ...ownColumns,
-  card: currentCard('project', drawing),
+  card,
   gallery: sql<Gallery>`${projects.gallery}`.mapWith(readGallery).as('gallery'),
   links: sql<Links>`${projects.links}`.mapWith(readLinks).as('links'),
 });
@@ -122,10 +121,10 @@ function pageQueries(by: 'id' | 'slug', columns: PageColumns, renderer: string) 
 /**
  * Prepares the queries of public projects, once per isolate.
  * @param renderer the renderer's version
- * @param drawing the cards' version, see `cardDrawing`
+ * @param card selects the address of the picture for sharing
  */
-export function projectQueries(renderer: string, drawing: SQL) {
-  const columns = columnsWith(drawing);
+export function projectQueries(renderer: string, card: SQL.Aliased<string>) {
+  const columns = columnsWith(card);
   const { details: _, ...pageColumns } = columns;
   return {
     columns,

@@ -1,8 +1,12 @@
 import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import type { CommentThread } from '~/engine/core/published/posts';
-import type { QueryWriter } from '~/engine/kit/database/prepared-query.server';
+import { commentedPageId } from '~/engine/core/published/pages.server';
+import { publicPostId } from '~/engine/core/published/posts.server';
+import type { Database } from '~/engine/kit/database/client.server';
+import { prepareQuery, type QueryWriter } from '~/engine/kit/database/prepared-query.server';
+import { isId } from '~/engine/kit/ids';
 import { comments, commentThread } from './schema';
+import type { CommentThread } from './threads';
 
 /**
  * A page reads at most twice as many rows, because of the comments that are answered. Longer
@@ -15,7 +19,7 @@ const MAX_COMMENTS = 17;
  * each thread.
  * @param about the column of posts or of pages
  */
-export const approvedComments = (db: QueryWriter, about: SQLiteColumn, id: SQL) => {
+const approvedComments = (db: QueryWriter, about: SQLiteColumn, id: SQL) => {
   const answered = alias(comments, 'answered');
   const isAnswered = db.read
     .select({ one: sql`1` })
@@ -53,7 +57,7 @@ export const approvedComments = (db: QueryWriter, about: SQLiteColumn, id: SQL) 
 };
 
 /** @param rows of `approvedComments` */
-export function toThreads(rows: Awaited<ReturnType<typeof approvedComments>>): CommentThread[] {
+function toThreads(rows: Awaited<ReturnType<typeof approvedComments>>): CommentThread[] {
   const threads: CommentThread[] = [];
   for (const { parentId, ...comment } of rows) {
     if (parentId === null) threads.push({ ...comment, answers: [] });
@@ -61,3 +65,31 @@ export function toThreads(rows: Awaited<ReturnType<typeof approvedComments>>): C
   }
   return threads.reverse();
 }
+
+/** @param by what the address has */
+const threadQueries = (by: 'id' | 'slug') => ({
+  post: prepareQuery((db) => approvedComments(db, comments.postId, sql`(${publicPostId(db, by)})`)),
+  page: prepareQuery((db) =>
+    approvedComments(db, comments.pageId, sql`(${commentedPageId(db, by)})`),
+  ),
+});
+
+const THREADS = { id: threadQueries('id'), slug: threadQueries('slug') };
+
+/** Reads the comments of public posts and pages. */
+export const commentThreads = (db: Database) => ({
+  /** Returns the newest thread last; none if visitors cannot comment. @param record by the part of its address */
+  async read({
+    now,
+    entity,
+    idOrSlug,
+  }: {
+    now: Date;
+    entity: 'post' | 'page';
+    idOrSlug: string;
+  }): Promise<CommentThread[]> {
+    const query = THREADS[isId(idOrSlug) ? 'id' : 'slug'][entity];
+    const [rows] = await db.rows(query({ now: now.getTime(), idOrSlug }));
+    return toThreads(rows);
+  },
+});

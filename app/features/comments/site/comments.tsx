@@ -1,17 +1,18 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
 import { COMMENT_LIMIT, CONTACT_LIMITS } from '~/engine/core/limits/limits';
-import type { ShownThread } from '~/engine/core/published/posts';
 import { FormField, fieldState, type Outcome, refusalOf } from '~/engine/kit/forms/form-field';
 import { RefusalNotice } from '~/engine/kit/forms/refusal-notice';
 import { FormGuard } from '~/engine/kit/forms/spam-guard';
 import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { focusFirstError, useFormFetcher } from '~/engine/kit/forms/use-form-fetcher';
 import { Notice } from '~/engine/kit/ui/notice';
+import type { RecordData } from '~/engine/kit/ui/slot';
 import { useWords } from '~/engine/kit/ui/use-words';
+import type { ShownThread } from '../core/threads';
 import { AnsweredComment, CommentList } from './comment-list';
 
 /** The comments on a post, and the form for a new one. Hydrated lazily, see `lazy-hydration.tsx`. */
-export function Comments({ data: comments }: { data: ShownThread[] }) {
+export function Comments({ data: { comments = [] } }: { data: Partial<RecordData> }) {
   const { comments: commentTexts } = useWords();
   const loaded = refusalOf(useActionData<Outcome>());
   const [search, setSearch] = useSearchParams();

@@ -1,5 +1,12 @@
 import { formatMonth, shortMonthName } from '~/engine/kit/time/dates';
 import { DAY_MS } from '~/engine/kit/time/durations';
+import type { ContributionsFacts } from './contributions';
+
+export type ShownContributions = ContributionsFacts & {
+  /** The day of `asOf`, YYYY-MM-DD. */
+  readOn: string | null;
+  counts: number[];
+};
 
 export type HeatMapDay = { date: Date; count: number; week: number; weekday: number };
 

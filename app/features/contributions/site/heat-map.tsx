@@ -2,17 +2,10 @@ import { useMemo } from 'react';
 import { formatDay } from '~/engine/kit/time/dates';
 import { Day } from '~/engine/kit/ui/day';
 import { useWords } from '~/engine/kit/ui/use-words';
-import type { ContributionsFacts } from '../core/contributions';
-import { type HeatMapLayout, heatMapLayout } from '../core/heat-map';
+import { type HeatMapLayout, heatMapLayout, type ShownContributions } from '../core/heat-map';
 import { CELL } from './heat-map-cells';
 import { HeatMapGrid } from './heat-map-grid';
 import { HeatMapTable } from './heat-map-table';
-
-export type ShownContributions = ContributionsFacts & {
-  /** The day of `asOf`, YYYY-MM-DD. */
-  readOn: string | null;
-  counts: number[];
-};
 
 export function HeatMap({ contributions }: { contributions: ShownContributions }) {
   const layout = useMemo(() => heatMapLayout(contributions), [contributions]);

@@ -1,6 +1,6 @@
 import { NewsletterForm } from './newsletter-form';
 
-/** The form below a post, hydrated lazily. */
-export default function PostNewsletter() {
+/** The form below a post. */
+export function PostNewsletter() {
   return <NewsletterForm source="post" isInRow />;
 }

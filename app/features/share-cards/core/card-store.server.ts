@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import type { AllWords } from '~/content/all-words';
+import { type AllWords, defaultOwnWords } from '~/content/all-words';
 import { TEXT_ENTITIES, type TextEntity } from '~/engine/core/records/kinds';
 import { posts } from '~/engine/core/records/schema';
 import { TABLES } from '~/engine/core/records/tables.server';
@@ -7,14 +7,14 @@ import { settings } from '~/engine/core/settings/schema';
 import { settingStatement } from '~/engine/core/settings/settings.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { ONE } from '~/engine/kit/database/conditions.server';
-import { type Card, type Cards, siteCard } from './cards';
+import { CARD_DRAWING, type Card, type Cards, siteCard } from './cards';
 
 /**
  * Selects what the cards of all records have in common: the version of the drawing, and of the published words the owner's
  * name and logo, and the look.
  * @param byDefault the words if none are published
  */
-export function cardDrawing(version: number, byDefault: Pick<AllWords, 'person' | 'look'>): SQL {
+function cardDrawing(version: number, byDefault: Pick<AllWords, 'person' | 'look'>): SQL {
   const { firstName, lastName, logo } = byDefault.person;
   const { name, hue, accentHue } = byDefault.look;
   const parts = { person: { firstName, lastName, logo }, look: { name, hue, accentHue } };
@@ -27,6 +27,9 @@ export function cardDrawing(version: number, byDefault: Pick<AllWords, 'person' 
     where status = 'published' and status <> 'former'), ${unpublished}))`;
 }
 
+/** Everything that all cards have in common. */
+const DRAWING = cardDrawing(CARD_DRAWING, defaultOwnWords);
+
 /** The author's name; empty for the owner, who is the author of all records except posts. */
 const authorOf = (entity: TextEntity): SQL<string> =>
   entity === 'post' ? sql`${posts.authorName}` : sql`''`;
@@ -35,40 +38,37 @@ const authorOf = (entity: TextEntity): SQL<string> =>
  * Selects everything that a card is drawn from as one text, the format of the column `card_of`. SQLite
  * compares the two, so that a page needs no second query, and code that writes a record (an import, for
  * example) need not update its card.
- * @param drawing the version of the drawing, and everything else that all cards have in common
  */
-const cardOf = (entity: TextEntity, drawing: SQL): SQL<string> => {
+const cardOf = (entity: TextEntity): SQL<string> => {
   const { table, name } = TABLES[entity];
-  return sql<string>`json_array(${drawing}, ${name}, ${authorOf(entity)}, ${table.image})`;
+  return sql<string>`json_array(${DRAWING}, ${name}, ${authorOf(entity)}, ${table.image})`;
 };
 
 /** Selects the column `card` of a record; empty if the card was drawn from something else. */
-export const currentCard = (entity: TextEntity, drawing: SQL) => {
+export const currentCard = (entity: TextEntity) => {
   const { card, cardOf: drawnOf } = TABLES[entity].table;
-  return sql<string>`case when ${drawnOf} = ${cardOf(entity, drawing)} then ${card} else '' end`.as(
-    'card',
-  );
+  return sql<string>`case when ${drawnOf} = ${cardOf(entity)} then ${card} else '' end`.as('card');
 };
 
 /** At most so many records are checked. */
 const MAX_CHECKED = 1000;
 
-const columnsOf = (entity: TextEntity, drawing: SQL) => {
+const columnsOf = (entity: TextEntity) => {
   const { table, name } = TABLES[entity];
   return {
     id: sql<string>`${table.id}`.as('id'),
     title: sql<string>`${name}`.as('title'),
     author: authorOf(entity).as('author'),
     image: sql<string>`${table.image}`.as('image'),
-    of: cardOf(entity, drawing).as('of'),
+    of: cardOf(entity).as('of'),
   };
 };
 
 /** Selects published or scheduled records whose card is missing or out of date. */
-function dueOf(db: Database, entity: TextEntity, drawing: SQL, limit: number) {
+function dueOf(db: Database, entity: TextEntity, limit: number) {
   const { table } = TABLES[entity];
   const latest = db.read
-    .select({ ...columnsOf(entity, drawing), cardOf: table.cardOf })
+    .select({ ...columnsOf(entity), cardOf: table.cardOf })
     .from(table)
     .where(and(eq(table.status, 'published'), isNull(table.deletedAt)))
     .orderBy(desc(table.publishedAt))
@@ -105,21 +105,16 @@ const siteCardTable = (db: Database, loadWords: () => Promise<AllWords>) => ({
 
 /**
  * Stores the cards of records and of the site. Each method is a query or two, so it is long.
- * @param drawing see `cardOf`
  * @param loadWords loads the published words
  */
-export const cardTable = (
-  db: Database,
-  drawing: SQL,
-  loadWords: () => Promise<AllWords>,
-): Cards => ({
+export const cardTable = (db: Database, loadWords: () => Promise<AllWords>): Cards => ({
   async find({ entity, id }) {
     if (entity === 'site') return siteCardTable(db, loadWords).find();
     const { table } = TABLES[entity];
     const row = await db.one(
       db.read
         .select({
-          ...columnsOf(entity, drawing),
+          ...columnsOf(entity),
           address: table.card,
           cardOf: table.cardOf,
           status: table.status,
@@ -141,7 +136,7 @@ export const cardTable = (
   async due(limit) {
     const due = await Promise.all(
       TEXT_ENTITIES.map(async (entity) => {
-        const rows = await db.all(dueOf(db, entity, drawing, limit));
+        const rows = await db.all(dueOf(db, entity, limit));
         return rows.map((row) => ({ entity, ...row }));
       }),
     );
@@ -160,7 +155,7 @@ export const cardTable = (
             eq(table.id, id),
             eq(table.status, 'published'),
             isNull(table.deletedAt),
-            eq(cardOf(entity, drawing), of),
+            eq(cardOf(entity), of),
           ),
         )
         .returning(ONE),

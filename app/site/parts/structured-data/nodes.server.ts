@@ -1,12 +1,11 @@
-import type { Comment, ImageObject, Person, Review } from 'schema-dts';
+import type { ImageObject, Person, Review } from 'schema-dts';
 import { fullName, ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { shownAuthor } from '~/engine/core/published/author';
-import type { ApprovedComment, Author, CommentThread } from '~/engine/core/published/posts';
+import type { Author } from '~/engine/core/published/posts';
 import type { ReviewSummary } from '~/engine/core/reviews/mark';
 import { pictureSources } from '~/engine/kit/image/variants';
 import { safeAddress } from '~/engine/kit/safe-address';
-import { excerpt } from '~/engine/kit/text/excerpt';
 
 /** A reference to a node of the same graph. */
 export const ref = (id: string) => ({ '@id': id });
@@ -59,32 +58,6 @@ export function imageNodes(pictures: { address: string; caption: string }[]): Im
     };
   });
 }
-
-/** The limit of a comment's text here. The page has the whole text. */
-const COMMENT_LENGTH = 500;
-
-/** The visible comments and their replies. */
-export const commentNodes = (threads: CommentThread[], path: string, words: Words): Comment[] =>
-  threads.flatMap(({ answers, ...comment }) => [
-    commentNode(comment, path, words),
-    ...answers.map((answer) => ({
-      ...commentNode(answer, path, words),
-      parentItem: ref(commentId(comment, path)),
-    })),
-  ]);
-
-const commentId = ({ id }: ApprovedComment, path: string) => `${path}#comment-${id}`;
-
-const commentNode = (comment: ApprovedComment, path: string, words: Words) =>
-  ({
-    '@type': 'Comment',
-    '@id': commentId(comment, path),
-    text: excerpt(comment.body, COMMENT_LENGTH),
-    datePublished: comment.createdAt.toISOString(),
-    author: comment.byOwner
-      ? ownerByName(words)
-      : { '@type': 'Person', name: comment.name || words.comments.anonymous },
-  }) satisfies Comment;
 
 /** A client's review, without a rating: clients gave none, and a site must not rate itself. */
 export const reviewNode = (

@@ -1,4 +1,11 @@
-import type { Blog, BlogPosting, CreativeWork, SoftwareSourceCode, Thing } from 'schema-dts';
+import type {
+  Blog,
+  BlogPosting,
+  Comment,
+  CreativeWork,
+  SoftwareSourceCode,
+  Thing,
+} from 'schema-dts';
 import type { Words } from '~/content/words';
 import type { ShownPage } from '~/engine/core/published/pages';
 import type { PostPage, PostSummary } from '~/engine/core/published/posts';
@@ -10,7 +17,6 @@ import type { PageGraph } from '~/engine/server/write-graph.server';
 import {
   authorNode,
   BLOG,
-  commentNodes,
   imageNodes,
   ownerByName,
   PERSON,
@@ -111,12 +117,19 @@ export const projectsGraph = (projects: ProjectSummary[], words: Words): PageGra
 
 const latest = (...times: Date[]) => new Date(Math.max(...times.map(Number))).toISOString();
 
+/** Returns what visitors wrote about a record. @param path of its page */
+type CommentsOf = (path: string, words: Words) => Comment[];
+
 /** The graph of a post with its pictures, author and comments. */
-export function postGraph({ post, rendering, comments }: PostPage, words: Words): PageGraph {
+export function postGraph(
+  { post, rendering }: Pick<PostPage, 'post' | 'rendering'>,
+  comments: CommentsOf,
+  words: Words,
+): PageGraph {
   const place = postPlace(post);
   const { path } = place;
   const id = `${path}#post`;
-  const nodes = commentNodes(comments, path, words);
+  const nodes = comments(path, words);
   const posting: BlogPosting = {
     '@type': 'BlogPosting',
     '@id': id,
@@ -189,19 +202,17 @@ export function projectGraph({ project, review }: ProjectPage, words: Words): Pa
   ];
 }
 
-/** The graph of a page of the owner's own, with its comments. @param more nodes, such as what its blocks show */
+/** The graph of a page of the owner's own. @param more nodes: comments, and what its blocks show */
 export function ownPageGraph(
-  { page, comments }: ShownPage,
+  { page }: Pick<ShownPage, 'page'>,
   words: Words,
   more: Thing[],
 ): PageGraph {
   const path = recordPath('page', page.slug);
-  const nodes = commentNodes(comments, path, words);
   return [
     ...pageNodes({ path, name: page.title }, words, {
       dateModified: page.contentChangedAt.toISOString(),
     }),
     ...more,
-    ...nodes,
   ];
 }

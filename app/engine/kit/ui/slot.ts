@@ -1,0 +1,15 @@
+import type { ComponentType } from 'react';
+
+/** What the server reads for the parts of features on the landing page, by feature. Each adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface HomeData {}
+
+/** The same at the end of a post, or of a page of the owner's own. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface RecordData {}
+
+/**
+ * Parts of features in a place of a page, by feature, in this order. The lists are in `site/slots/`, a file for each script,
+ * so that no page loads the parts of another.
+ */
+export type Slot<Props extends object = object> = Record<string, ComponentType<Props>>;

@@ -1,0 +1,45 @@
+import type { ActionFunctionArgs, AppLoadContext, data } from '@remix-run/cloudflare';
+import type { Comment } from 'schema-dts';
+import type { Words } from '~/content/words';
+import type { RecordData } from '~/engine/kit/ui/slot';
+
+/** A post or a page that visitors may write about, by the part of its address. */
+export type OpenRecord = { entity: 'post' | 'page'; idOrSlug: string };
+
+/** What a feature adds to the page of such a record. */
+export type RecordPart = {
+  /** What its component shows (`site/slots/record-end.ts`). */
+  data: Partial<RecordData>;
+  /** What visitors wrote about the record, for its structured data. @param path of the page */
+  comments?: (path: string, words: Words) => Comment[];
+};
+
+/** What a feature does with the pages of such records. */
+export type RecordHooks = {
+  /** At the same time as the page reads the record. */
+  read: (record: OpenRecord, context: AppLoadContext) => Promise<RecordPart>;
+  /** The action of its form, which the page posts to its own address. @param path of the page */
+  submit?: (
+    record: OpenRecord & { path: string },
+    args: ActionFunctionArgs,
+  ) => Promise<ReturnType<typeof data<object>>>;
+};
+
+/** Reads what the features add to the page of a record. Call it at the same time as the record is read. */
+export async function readRecordParts(record: OpenRecord, context: AppLoadContext) {
+  const parts = await Promise.all(
+    context.services.features.flatMap(({ record: hooks }) => hooks?.read(record, context) ?? []),
+  );
+  return {
+    data: Object.assign({}, ...parts.map(({ data }) => data)) as Partial<RecordData>,
+    comments: (path: string, words: Words) =>
+      parts.flatMap(({ comments }) => comments?.(path, words) ?? []),
+  };
+}
+
+/** Passes a form of a record's page to the feature that has one. @throws Response 405 if none has */
+export function submitRecordForm(record: OpenRecord & { path: string }, args: ActionFunctionArgs) {
+  const hooks = args.context.services.features.find(({ record: one }) => one?.submit)?.record;
+  if (!hooks?.submit) throw new Response(null, { status: 405 });
+  return hooks.submit(record, args);
+}

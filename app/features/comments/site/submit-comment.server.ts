@@ -1,0 +1,23 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
+import { submitVisitorForm } from '~/engine/server/forms.server';
+import type { OpenRecord } from '~/engine/server/record-parts.server';
+import { addComment } from '../core/comments';
+
+/** The action of the form below a record. @param record with the path of its page */
+export async function submitComment(
+  { path, entity, idOrSlug }: OpenRecord & { path: string },
+  args: ActionFunctionArgs,
+) {
+  const { words } = await args.context.loadWords();
+  return submitVisitorForm(
+    args,
+    {
+      message: words.comments.pending,
+      path: `${path}?commented=1#comments`,
+      labels: VISITOR_LABELS.comment,
+    },
+    ({ values, services, isSpam }) =>
+      addComment({ entity, idOrSlug, fields: values, isSpam }, services),
+  );
+}
