@@ -33,6 +33,7 @@ import { noteHeartbeat } from './engine/core/health/heartbeats';
 import { heartbeatTable } from './engine/core/health/heartbeats.server';
 import { siteErrorTable } from './engine/core/health/site-errors.server';
 import { databaseFacts } from './engine/core/health/site-facts.server';
+import { pagesReader } from './engine/core/leads/read-pages.server';
 import { QUERIES_PER_REQUEST } from './engine/core/limits/query-budget';
 import { rateLimitTable } from './engine/core/limits/rate-limits.server';
 import { digestTable } from './engine/core/mail/digest.server';
@@ -86,8 +87,10 @@ import type { SiteTexts } from './engine/core/site-words/site-texts';
 import { siteTables } from './engine/core/transfer/export.server';
 import { importTables } from './engine/core/transfer/import.server';
 import { sampleRecords } from './engine/core/transfer/samples.server';
+import { daySaltTable } from './engine/core/visitors/day-salts.server';
 import { toBase64Url } from './engine/kit/base64';
 import { type Database, noDatabaseUse, openDatabase } from './engine/kit/database/client.server';
+import { inPlace } from './engine/kit/in-place';
 import { memoryLimit } from './engine/kit/memory-limit';
 import { type Environment, getMailKey } from './engine/server/environment.server';
 import { buildFacts } from './engine/server/page-store/build-id.server';
@@ -103,12 +106,8 @@ import {
 } from './features/contributions/adapters/github/source.server';
 import { kvContributionCache } from './features/contributions/adapters/kv-contribution-cache.server';
 import type { SourceFailure } from './features/contributions/core/contributions';
-import { clientTable } from './features/outcome/core/clients.server';
-import { outcomeReader } from './features/outcome/core/outcome.server';
 import { shownPrices } from './features/prices/core/format';
 import { cardTable } from './features/share-cards/core/card-store.server';
-import { analyticsReader } from './features/visits/core/analytics.server';
-import { visitTable } from './features/visits/core/visits.server';
 
 type ServiceSettings = Omit<
   Environment,
@@ -155,6 +154,7 @@ export function createServices(
   }: ServiceCircumstances,
 ) {
   const parts: readonly Part[] = [...engineParts, ...features];
+  const leads = inPlace(parts.flatMap(({ leads: of = [] }) => of));
   const use = noDatabaseUse();
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use);
   // For work after the response. It may start earlier, and must not count towards the cost of the response.
@@ -269,6 +269,9 @@ export function createServices(
     hasRoomForDirectMail,
     outbox: mailJobTable(db),
     digests: digestTable(db),
+    leads,
+    readPages: pagesReader(db, leads),
+    daySalts: daySaltTable(db, parts),
     overview: overviewReader(db, parts),
     palette: paletteReader(db, parts),
     /** Reads the rows of the monthly letter. */
@@ -290,7 +293,6 @@ export function createServices(
     privacy: privacyOf(env, db),
     contactEmail: async () => (await loadWords()).contact.email,
     cards: cardTable(db, loadWords),
-    visits: visitTable(db),
     passwords: argon2Passwords(argon2),
     accounts: accountTable(db),
     accountSettings: accountSettingsTable(db),
@@ -305,9 +307,6 @@ export function createServices(
     secretBox: createSecretBox(env.APP_SECRET),
     audit: auditTrail(db, parts),
     loadWords,
-    analytics: analyticsReader(db),
-    clients: clientTable(db),
-    outcome: outcomeReader(db),
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
     /** What the engine contributes to the health page. */
@@ -337,8 +336,6 @@ function healthOf(env: ServiceSettings, origin: string): HealthSource {
       hasClockSecret: env.TICK_SECRET !== '',
       visitorMailsADay: env.VISITOR_MAILS_A_DAY,
       keepsPages: env.KEEP_PAGES === 'on',
-      githubUser: env.GITHUB_USER,
-      contributionCache: kvContributionCache(env.KV),
       probeStore: kvProbe(env.KV),
       readDatabase: (now) => {
         const use = noDatabaseUse();

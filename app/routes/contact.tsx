@@ -9,7 +9,7 @@ import { Notice } from '~/engine/kit/ui/notice';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { submitVisitorForm } from '~/engine/server/forms.server';
-import { countOutcome } from '~/features/visits/server/visits.server';
+import { noteLead } from '~/engine/server/leads.server';
 import { ContactDetails } from '~/site/home/contact';
 import { ContactForm, SENT } from '~/site/parts/contact-form';
 import { CurrentFacts } from '~/site/parts/current-facts';
@@ -25,7 +25,7 @@ export const action = (args: ActionFunctionArgs) =>
     { message: SENT, path: '/contact?sent=1', labels: VISITOR_LABELS.message },
     async ({ values, services, isSpam }) => {
       const id = await sendMessage({ fields: values, isSpam }, services);
-      if (id !== null && !isSpam) countOutcome({ kind: 'message', id }, args);
+      if (id !== null && !isSpam) noteLead({ kind: 'message', id }, args);
     },
   );
 

@@ -8,6 +8,7 @@ import {
   readWholeAnalytics,
 } from '../../app/features/visits/core/analytics';
 import { ANALYTICS_TABLES, analyticsCsv } from '../../app/features/visits/core/csv';
+import { visitServices } from '../../app/features/visits/services.server';
 import { openDatabase, useDatabase } from '../support/context';
 import {
   messageRow,
@@ -26,7 +27,10 @@ beforeEach(async () => {
 });
 
 const read = (range: Range, { services, use } = context()) => {
-  return readAnalytics(range, services).then((found) => ({ ...found, cost: { ...use } }));
+  return readAnalytics(range, visitServices(services)).then((found) => ({
+    ...found,
+    cost: { ...use },
+  }));
 };
 /** Totals of a day. */
 type Visits = [kind: string, day: string, name: string, views: number, visitors: number];
@@ -108,26 +112,26 @@ it('analytics show the subscriptions, messages and talks that each post led to, 
     { day: '2025-01-01', kind: 'message', page: '', assisted: 9, last: 9 },
   ]);
   const { outcomes, totals } = await read('30d');
-  const subscriptions = { assisted: 3, last: 2 };
-  const messages = { assisted: 1, last: 0 };
   const NONE = { assisted: 0, last: 0 };
   expect(outcomes).toEqual([
     {
       page: '/details/post-1',
       title: 'Post 1',
-      subscriptions,
-      messages,
-      talks: { assisted: 4, last: 3 },
+      of: {
+        subscription: { assisted: 3, last: 2 },
+        message: { assisted: 1, last: 0 },
+        booking: { assisted: 4, last: 3 },
+      },
     },
     {
-      ...{ page: '', title: null, subscriptions: NONE, talks: NONE },
-      messages: { assisted: 1, last: 1 },
+      ...{ page: '', title: null },
+      of: { subscription: NONE, message: { assisted: 1, last: 1 }, booking: NONE },
     },
   ]);
   expect(totals).toEqual({
-    subscriptions: { all: 2, counted: 2 },
-    messages: { all: 1, counted: 1 },
-    talks: { all: 3, counted: 3 },
+    subscription: { all: 2, counted: 2 },
+    message: { all: 1, counted: 1 },
+    booking: { all: 3, counted: 3 },
   });
 });
 
@@ -148,9 +152,9 @@ it('analytics count the messages and subscriptions of a range without spam and i
     { day: '2026-03-10', kind: 'message', page: '', assisted: 1, last: 1 },
   ]);
   expect((await read('30d')).totals).toEqual({
-    subscriptions: { all: 1, counted: 0 },
-    messages: { all: 2, counted: 1 },
-    talks: { all: 0, counted: 0 },
+    subscription: { all: 1, counted: 0 },
+    message: { all: 2, counted: 1 },
+    booking: { all: 0, counted: 0 },
   });
 });
 
@@ -237,7 +241,7 @@ it('each analytics table is exported as CSV, with formulas escaped', async () =>
   );
   await run(`update posts set title = '=1+1, "x"' where id = '${testId(1)}'`);
   const { services } = context();
-  const analytics = await readWholeAnalytics('7d', services);
+  const analytics = await readWholeAnalytics('7d', visitServices(services));
   expect(analyticsCsv('days', analytics).split('\r\n').slice(-3)).toEqual([
     '2026-03-09,0,0',
     '2026-03-10,1500,2',

@@ -2,8 +2,9 @@ import { ulid } from 'ulid';
 import { beforeEach, expect, it } from 'vitest';
 import { changeMessages, undoMessages } from '../../app/engine/core/bulk/visitor-content';
 import { markMessage } from '../../app/engine/core/messages/inbox';
-import { type ClientKind, markClient, unmarkClient } from '../../app/features/outcome/core/clients';
+import { markClient, unmarkClient } from '../../app/features/outcome/core/clients';
 import { readOutcome, tracedLine } from '../../app/features/outcome/core/outcome';
+import { outcomeServices } from '../../app/features/outcome/services.server';
 import { by } from '../support/admin';
 import { useDatabase } from '../support/context';
 import { DAY, messageRow, postRow, readPages, subscriberRow, testId } from '../support/database';
@@ -40,14 +41,20 @@ beforeEach(async () => {
   ]);
 });
 
-const mark = (kind: ClientKind, id: string, fields: object = {}) =>
-  markClient({ kind, id, fields, by }, services());
+const mark = (kind: string, id: string, fields: object = {}) =>
+  markClient({ kind, id, fields, by }, outcomeServices(services()));
 
 it('the outcome follows each page from its readers to sign-ups, messages and clients', async () => {
   await mark('message', ADA, { value: '4200.50', currency: 'eur' });
   await mark('message', BEA, { value: '100', currency: 'EUR' });
-  await mark('subscriber', DAN, { value: '5000', currency: 'JPY' });
-  const { readers, totals, pages, values: sums, clients } = await readOutcome('30d', services());
+  await mark('subscription', DAN, { value: '5000', currency: 'JPY' });
+  const {
+    readers,
+    totals,
+    pages,
+    values: sums,
+    clients,
+  } = await readOutcome('30d', outcomeServices(services()));
   expect(readers).toBe(40);
   expect(totals).toEqual({
     signUp: { all: 1, traced: 1 },
@@ -65,7 +72,7 @@ it('the outcome follows each page from its readers to sign-ups, messages and cli
     { currency: 'JPY', amount: 5000 },
   ]);
   expect(clients.map(({ kind, name, pages: count }) => [kind, name, count])).toEqual([
-    ['subscriber', 'dan@example.com', 1],
+    ['subscription', 'dan@example.com', 1],
     ['message', 'Ada', 3],
     ['message', 'Bea', 0],
   ]);
@@ -83,23 +90,26 @@ it('a talk counts as an inquiry, and the person who booked it can become a clien
     },
   ]);
   await mark('booking', id, { value: '10', currency: 'EUR' });
-  const { totals, clients } = await readOutcome('30d', services());
+  const { totals, clients } = await readOutcome('30d', outcomeServices(services()));
   expect(totals.inquiry).toEqual({ all: 3, traced: 2 });
   expect(clients).toMatchObject([{ kind: 'booking', id, name: 'Fay', pages: 1, amount: 1000 }]);
-  expect((await services().clients.of({ kind: 'booking', id })).readPages).toMatchObject([
+  expect(await services().readPages({ kind: 'booking', id })).toMatchObject([
     { path: POST, title: 'Post 1' },
   ]);
-  await unmarkClient({ kind: 'booking', id, by }, services());
-  expect((await readOutcome('30d', services())).clients).toEqual([]);
+  await unmarkClient({ kind: 'booking', id, by }, outcomeServices(services()));
+  expect((await readOutcome('30d', outcomeServices(services()))).clients).toEqual([]);
 });
 
 it('a client counts in the period in which the owner marked them, unless the message is in the trash', async () => {
   await mark('message', testId(9));
   await mark('message', BEA);
   await run(`update messages set deleted_at = 1 where id = '${BEA}'`);
-  expect((await readOutcome('7d', services())).totals.client).toEqual({ all: 1, traced: 1 });
+  expect((await readOutcome('7d', outcomeServices(services()))).totals.client).toEqual({
+    all: 1,
+    traced: 1,
+  });
   const later = new Date(NOW.getTime() + 10 * DAY);
-  expect((await readOutcome('7d', services(later))).totals.client.all).toBe(0);
+  expect((await readOutcome('7d', outcomeServices(services(later)))).totals.client.all).toBe(0);
 });
 
 it('the mark of a message and its status "won" are one thing, in bulk too', async () => {
@@ -107,7 +117,7 @@ it('the mark of a message and its status "won" are one thing, in bulk too', asyn
   const setTo = (status: string) => markMessage({ id: ADA, fields: { status } }, services());
   await mark('message', ADA);
   expect(await state()).toEqual([{ status: 'won', since: NOW.getTime() }]);
-  await unmarkClient({ kind: 'message', id: ADA, by }, services());
+  await unmarkClient({ kind: 'message', id: ADA, by }, outcomeServices(services()));
   expect(await state()).toEqual([{ status: 'answered', since: null }]);
   await setTo('won');
   expect(await state()).toEqual([{ status: 'won', since: NOW.getTime() }]);
@@ -132,7 +142,7 @@ it.each([
   [{ value: '10' }, 'currency'],
   [{ value: '10', currency: 'EURO' }, 'currency'],
 ])('a value of %j is refused beside its field, and nothing is marked', async (fields, field) => {
-  await expect(mark('subscriber', DAN, fields)).rejects.toMatchObject({
+  await expect(mark('subscription', DAN, fields)).rejects.toMatchObject({
     code: 'invalid',
     fields: { [field]: [expect.any(String)] },
   });
@@ -143,8 +153,9 @@ it.each([
 
 it('a mark needs a record, and can be removed only once', async () => {
   await expect(mark('message', testId(99))).rejects.toMatchObject({ code: 'not-found' });
-  await mark('subscriber', DAN);
-  const unmark = () => unmarkClient({ kind: 'subscriber', id: DAN, by }, services());
+  await mark('subscription', DAN);
+  const unmark = () =>
+    unmarkClient({ kind: 'subscription', id: DAN, by }, outcomeServices(services()));
   await unmark();
   await expect(unmark()).rejects.toMatchObject({ code: 'not-found' });
 });

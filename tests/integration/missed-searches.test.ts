@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { readAnalytics } from '../../app/features/visits/core/analytics';
 import { handleBeacon } from '../../app/features/visits/server/visits.server';
+import { visitServices } from '../../app/features/visits/services.server';
 import { deleteOldRows, useDatabase } from '../support/context';
 import { DAY, postRow } from '../support/database';
 import { routeArgs } from '../support/routes';
@@ -25,7 +26,8 @@ async function tell(query: string, headers: Record<string, string> = {}, now = N
   return status;
 }
 const from = (n: number) => ({ 'CF-Connecting-IP': `198.51.100.${n}` });
-const shown = async (now = NOON) => (await readAnalytics('30d', services(now))).missed;
+const shown = async (now = NOON) =>
+  (await readAnalytics('30d', visitServices(services(now)))).missed;
 
 beforeEach(() => insert('posts', [postRow(1, { title: 'Night trains' })]));
 

@@ -6,6 +6,7 @@ import {
 } from '../../app/engine/core/redirects/redirects';
 import { DomainError } from '../../app/engine/kit/errors';
 import { readAnalytics } from '../../app/features/visits/core/analytics';
+import { visitServices } from '../../app/features/visits/services.server';
 import { by } from '../support/admin';
 import { deleteOldRows, useDatabase } from '../support/context';
 import { DAY, postRow, projectRow, testId } from '../support/database';
@@ -130,7 +131,7 @@ it('broken addresses are listed by number of requests without redirected ones, a
   await insert('redirects', [
     { id: testId(1), source: '/led-on', target: '/blogs', created_at: 1, updated_at: 1 },
   ]);
-  const { broken } = await readAnalytics('30d', services());
+  const { broken } = await readAnalytics('30d', visitServices(services()));
   expect(broken).toEqual([
     { path: '/often', hits: 7, lastAt: new Date('2026-03-09'), referrer: 'new.example' },
     { path: '/seldom', hits: 1, lastAt: new Date('2026-03-09'), referrer: '' },

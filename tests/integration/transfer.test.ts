@@ -17,6 +17,7 @@ import { scheduleNewsletter } from '../../app/features/newsletter/core/schedule'
 import { subscribe } from '../../app/features/newsletter/core/subscribers';
 import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { recordOutcome, recordView } from '../../app/features/visits/core/visits';
+import { visitServices } from '../../app/features/visits/services.server';
 import { loadContext, useDatabase } from '../support/context';
 import { reviewRow, TEST_ID, tablesOf, testId } from '../support/database';
 import { bytesOf, noise } from '../support/images';
@@ -400,8 +401,8 @@ it('an export within the site’s limits can always be imported', async () => {
   await newsletterServices(deps).newsletterQueue.startDue({ batchSize: 100, now: later });
   await createNewsletter({ postId: null, by }, newsletterServices(deps));
   const view = { path: '/details/shown', referrer: 'www.example.org', country: 'FR', visitor };
-  await recordView(view, deps);
-  await recordOutcome({ outcome: { kind: 'message', id: 'none' }, visitor }, deps);
+  await recordView(view, visitServices(deps));
+  await recordOutcome({ lead: { kind: 'message', id: 'none' }, visitor }, visitServices(deps));
   const bounce = { to: ['"A" <a@example.com>'], bounce: { type: 'Permanent' } };
   await receiveMailEvent({ id: 'msg_1', event: { type: 'email.bounced', data: bounce } }, deps);
   await recordExport(by, deps);

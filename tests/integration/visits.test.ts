@@ -3,6 +3,7 @@ import * as contact from '~/routes/contact';
 import * as newsletter from '../../app/features/newsletter/routes/newsletter';
 import { recordOutcome } from '../../app/features/visits/core/visits';
 import { handleBeacon, respondWithPixel } from '../../app/features/visits/server/visits.server';
+import { visitServices } from '../../app/features/visits/services.server';
 import { deleteOldRows, loadContext, useDatabase } from '../support/context';
 import { DAY, HOUR, MINUTE, postRow, projectRow, subscriberRow, testId } from '../support/database';
 import { routeArgs } from '../support/routes';
@@ -327,11 +328,17 @@ describe('attribution of messages and subscriptions', () => {
     };
     await insert('visits', Array.from({ length: 30 }, rowOf));
     const traits = { address: '192.0.2.7', userAgent: FIREFOX, host: 'example.com' };
-    await recordOutcome({ outcome: { kind: 'message', id: 'none' }, visitor: traits }, services());
+    await recordOutcome(
+      { lead: { kind: 'message', id: 'none' }, visitor: traits },
+      visitServices(services()),
+    );
     const found = await outcomes();
     expect(found).toHaveLength(10);
     expect(found.find(({ last }) => last === 1)).toMatchObject({ page: '/details/post-29' });
-    await recordOutcome({ outcome: { kind: 'booking', id: 'none' }, visitor: traits }, services());
+    await recordOutcome(
+      { lead: { kind: 'booking', id: 'none' }, visitor: traits },
+      visitServices(services()),
+    );
     const kinds = await values('select distinct kind from daily_outcomes order by kind');
     expect(kinds).toEqual(['booking', 'message']);
   });

@@ -31,6 +31,7 @@ import { listResumeProjects } from '../../app/features/resume/core/resume';
 import { browseArchive, browseTopics, readTopic } from '../../app/features/topics/core/topics';
 import { topicServices } from '../../app/features/topics/services.server';
 import { recordView } from '../../app/features/visits/core/visits';
+import { visitServices } from '../../app/features/visits/services.server';
 import { postRow, testId } from './database';
 
 /** A cursor near the end of the newest-first lists of what `grow` inserts. */
@@ -123,7 +124,7 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
         country: 'PT',
         visitor: { address: '192.0.2.1', userAgent: 'a browser', host: 'example.com' },
       },
-      services,
+      visitServices(services),
     ),
   'a session': (services) => services.sessions.find('hash'),
   'a comment': (services) =>

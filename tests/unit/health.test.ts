@@ -10,6 +10,8 @@ import {
 } from '../../app/engine/core/health/site-errors';
 import { invalidSettings } from '../../app/engine/server/environment.server';
 import { settingsFacts } from '../../app/engine/server/settings-facts.server';
+import { contributionChecks } from '../../app/features/contributions/core/health';
+import { newsletterChecks, type SendingFacts } from '../../app/features/newsletter/core/health';
 import { inFakeTime } from '../support/time-limits';
 
 const NOW = new Date('2026-11-24T12:00:00Z');
@@ -23,8 +25,6 @@ const STORED: StoredFacts = {
   admins: 1,
   withoutSecondFactor: 0,
   clockSeenAt: ago(90_000),
-  refusedAt: null,
-  refusal: null,
   hasContentVersion: 1,
   waiting: 0,
   mailDueAt: null,
@@ -32,8 +32,6 @@ const STORED: StoredFacts = {
   failed: 0,
   sentToday: 3,
   caused: null,
-  paused: 0,
-  newsletterDueAt: null,
   nextPostAt: null,
   errors: null,
   mostErrorsOf: null,
@@ -46,8 +44,6 @@ const WELL: SiteFacts = {
   hasClockSecret: true,
   visitorMailsADay: 80,
   keepsPages: true,
-  githubUser: 'octocat',
-  githubReadAt: ago(HOUR),
   isRead: true,
   isWritten: true,
   tookMs: 12,
@@ -74,6 +70,12 @@ const siteRows = (changes: Partial<SiteFacts>) => siteChecks({ ...WELL, ...chang
 const storedRows = (changes: Partial<StoredFacts>) =>
   siteRows({ stored: { ...STORED, ...changes } });
 
+const newsletterRows = (changes: Partial<SendingFacts>) =>
+  newsletterChecks({ now: NOW.getTime(), sending: { paused: 0, dueAt: null, ...changes } });
+const READ = { now: NOW.getTime(), githubUser: 'octocat', readAt: ago(HOUR) };
+const githubRows = (changes: Partial<Parameters<typeof contributionChecks>[0]>) =>
+  contributionChecks({ ...READ, refused: 'never', ...changes });
+
 const error: SiteError = {
   route: '/details/:id',
   status: 500,
@@ -83,7 +85,12 @@ const error: SiteError = {
 };
 
 it('every health check passes on a healthy site', () => {
-  const rows = [...settingsRows({}, 'example.com'), ...siteRows({})];
+  const rows = [
+    ...settingsRows({}, 'example.com'),
+    ...siteRows({}),
+    ...newsletterRows({}),
+    ...githubRows({}),
+  ];
   expect(rows.filter(({ status }) => status !== 'ok')).toEqual([]);
   expect(overallStatus(rows)).toBe('ok');
   expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
@@ -96,6 +103,8 @@ const settings = (changes: Record<string, unknown>) => () => settingsRows(change
 const gone = (name: string) => settings({ [name]: undefined });
 const site = (changes: Partial<SiteFacts>) => () => siteRows(changes);
 const stored = (changes: Partial<StoredFacts>) => () => storedRows(changes);
+const newsletter = (changes: Partial<SendingFacts>) => () => newsletterRows(changes);
+const github = (changes: Parameters<typeof githubRows>[0]) => () => githubRows(changes);
 const migrated = (applied: { last: string; count: number } | null) =>
   site({ tookMs: 5, applied, stored: applied && STORED });
 
@@ -205,18 +214,15 @@ const BROKEN: Record<string, Broken> = {
     /60 of 60.*→.*VISITOR_MAILS_A_DAY/,
   ],
   'newsletter fail: a newsletter that does not go on': [
-    stored({ newsletterDueAt: ago(2 * HOUR) }),
+    newsletter({ dueAt: ago(2 * HOUR) }),
     /2 hours ago.*→.*\/admin\/newsletters/,
   ],
   'newsletter warn: a paused newsletter': [
-    stored({ paused: 1 }),
+    newsletter({ paused: 1 }),
     /1 newsletter paused.*→.*\/admin\/newsletters/,
   ],
   'github warn: a GitHub user that does not exist': [
-    stored({
-      refusedAt: NOW.getTime(),
-      refusal: 'GitHub knows no user "x": correct GITHUB_USER.',
-    }),
+    github({ refused: { at: NOW, note: 'GitHub knows no user "x": correct GITHUB_USER.' } }),
     /no user.*→.*GITHUB_USER/,
   ],
   'kept-pages warn: pages that are not kept': [
@@ -264,7 +270,11 @@ it('a missing SITE_URL is a warning on a site that sends no mail', () => {
 });
 
 it('the checks that need the database are unknown while it is unavailable', () => {
-  const rows = siteRows({ tookMs: null, applied: null, stored: null });
+  const rows = [
+    ...siteRows({ tookMs: null, applied: null, stored: null }),
+    ...newsletterChecks({ now: NOW.getTime(), sending: null }),
+    ...githubRows({ refused: null }),
+  ];
   const known = rows.filter(({ status }) => status !== 'unknown').map(({ id }) => id);
   expect(known).toEqual(['version', 'database', 'key-value-store']);
 });
@@ -277,13 +287,11 @@ it('the migrations are unknown if the database has tables but no list of migrati
 });
 
 it('checks without data are unknown', () => {
-  const rows = siteRows({
-    build: null,
-    githubReadAt: null,
-    isRead: true,
-    isWritten: null,
-    stored: { ...STORED, bytes: 0 },
-  });
+  const stored = { ...STORED, bytes: 0 };
+  const rows = [
+    ...siteRows({ build: null, isRead: true, isWritten: null, stored }),
+    ...githubRows({ readAt: null }),
+  ];
   const unknown = rows.filter(({ status }) => status === 'unknown').map(({ id }) => id);
   expect(unknown).toEqual(['version', 'migrations', 'key-value-store', 'database-size', 'github']);
 });

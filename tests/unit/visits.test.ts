@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { countedPage as find, referringHost } from '../../app/features/visits/core/visits';
+import { countedPage as find, referringHost } from '../../app/engine/core/visitors/visitors';
 import { STATIC_PAGES } from '../../scripts/lib/pages.mjs';
 
 const countedPage = (path: string) => find(path, STATIC_PAGES);

@@ -12,6 +12,7 @@ import type { Task } from './dashboard/task.server';
 import type { TaskRow } from './dashboard/tasks';
 import type { CountedList } from './derived/counts.server';
 import type { DerivedData } from './derived/scope.server';
+import type { Lead } from './leads/lead.server';
 import type { ReturnedMail } from './mail/mail-events';
 import type { SitemapPart } from './published/sitemap';
 import type { TextEntity } from './records/kinds';
@@ -78,11 +79,18 @@ export type Part = {
    */
   oldRows?: (db: Database, now: Date) => BatchItem<'sqlite'>[];
 
+  /** Statements that delete what must not outlive the days before, for the first visitor of a day (YYYY-MM-DD, in UTC). */
+  newDay?: (db: Database, day: string) => BatchItem<'sqlite'>[];
+
+  /** Kinds of records that visitors leave. */
+  leads?: readonly Lead[];
   /** What is written about a mail that came back, or that was called spam, in the batch that notes it. */
   returnedMail?: (db: Database, input: ReturnedMailInput) => BatchItem<'sqlite'>[];
 
   /** Screens of the sidebar. */
   screens?: readonly AdminScreen[];
+  /** Links at the head of another screen. */
+  screenLinks?: readonly { on: string; label: string; to: string }[];
   /** Commands of the owner's palette: those that are always there, and those for what waits. */
   commands?: readonly PaletteCommand[];
   taskCommands?: readonly TaskCommands[];

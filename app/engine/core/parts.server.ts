@@ -18,6 +18,7 @@ import { searchPart } from './search/part.server';
 import { settingsPart } from './settings/part.server';
 import { siteWordsPart } from './site-words/part.server';
 import { transferPart } from './transfer/part.server';
+import { visitorsPart } from './visitors/part.server';
 
 /** The parts of the engine. Data that is derived from other derived data comes after it. */
 export const parts: readonly Part[] = [
@@ -40,4 +41,5 @@ export const parts: readonly Part[] = [
   siteWordsPart,
   transferPart,
   screensPart,
+  visitorsPart,
 ];

@@ -103,6 +103,13 @@ export function dailyLimitReached(
   return new DomainError('unavailable', message, { retryAfter, cause });
 }
 
+/** Returns the result of optional work; null if the database is unavailable. @throws any other error */
+export const orNullIfAway = <T>(work: Promise<T>): Promise<T | null> =>
+  work.catch((error: unknown) => {
+    if (error instanceof DomainError && error.code === 'unavailable') return null;
+    throw error;
+  });
+
 /** Waits for optional work. @returns false if the database is unavailable @throws any other error */
 export const ifAvailable = (work: Promise<unknown>): Promise<boolean> =>
   work.then(

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { leadIntents, loadLeadForms } from '~/engine/admin/leads/lead-forms.server';
 import { MessageView } from '~/engine/admin/messages/message-view';
 import { adminMeta } from '~/engine/admin/shared/meta';
 import { revalidateOnConflict } from '~/engine/admin/shared/revalidate-on-conflict';
@@ -8,15 +9,15 @@ import { markMessage, openMessage, saveMessageNote } from '~/engine/core/message
 import { replyToMessage } from '~/engine/core/messages/replies';
 import { runIntent } from '~/engine/kit/forms/run-intent';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
-import { clientIntents } from '~/features/outcome/admin/client-forms.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => {
-    const [conversation, currency] = await Promise.all([
-      openMessage(params.id ?? '', services),
-      services.clients.lastCurrency(),
+    const id = params.id ?? '';
+    const [conversation, forms] = await Promise.all([
+      openMessage(id, services),
+      loadLeadForms({ kind: 'message', id }, services),
     ]);
-    return { ...conversation, currency, formId: services.newId() };
+    return { ...conversation, forms, formId: services.newId() };
   });
 
 const MARKED = {
@@ -42,7 +43,7 @@ export const action = (args: ActionFunctionArgs) =>
       return { message: MARKED[status], path };
     };
     return runIntent(values, {
-      ...clientIntents(call, { kind: 'message', path: here }),
+      ...leadIntents(call, { kind: 'message', path: here }),
       async write() {
         const isDone = values.then === 'archive';
         await replyToMessage({ id, fields: values, isDone, by: admin }, services);

@@ -3,7 +3,9 @@ import type { Thing } from 'schema-dts';
 import type { AllWords } from '~/content/all-words';
 import type { HomeData } from '~/engine/kit/ui/slot';
 import type { createServices } from '~/services.server';
+import type { Actor } from '../core/audit/audit';
 import type { HealthSource } from '../core/health/health';
+import type { LeadForm, LeadKey } from '../core/leads/leads';
 import type { Part } from '../core/part.server';
 import type { Entity } from '../core/records/kinds';
 import type { TextGroup } from '../core/site-words/text-fields';
@@ -63,6 +65,19 @@ export type Feature = Part & {
   };
   /** Returns the address of the picture for sharing pages that have none of their own. */
   sharePicture?: (words: AllWords) => Promise<string>;
+  /** Is told of what a visitor has sent, before the response. */
+  onLead?: (lead: LeadKey, call: { request: Request; context: AppLoadContext }) => void;
+  /** A form on the pages of what visitors send. Each intent returns what to tell the owner. */
+  leadForm?: {
+    read(lead: LeadKey, services: Services): Promise<LeadForm>;
+    intents: Record<
+      string,
+      (
+        input: { lead: LeadKey; values: Record<string, string>; by: Actor },
+        services: Services,
+      ) => Promise<string>
+    >;
+  };
   /** Returns the screen of a record that has one of its own instead of the editor; null for all others. */
   screenOf?: (record: { entity: Entity; id: string }, services: Services) => Promise<string | null>;
   /** Rows of the health page. */

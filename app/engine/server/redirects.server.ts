@@ -8,7 +8,7 @@ import { isRead } from '~/engine/kit/http/methods.server';
 import { logProblem } from '~/engine/kit/log';
 import { isApiPath } from '~/engine/kit/paths';
 import { safeLocation } from '~/engine/kit/safe-address';
-import { countedVisitor } from '~/features/visits/server/visits.server';
+import { countedVisitor } from './visitors.server';
 
 /**
  * Returns the owner's redirect for a missing page, or null. If the database is unavailable, the page counts as missing.

@@ -7,6 +7,7 @@ import openapi from './api/openapi.json';
 import { anyTalks } from './core/any-talks.server';
 import { doTalkWork } from './core/bookings';
 import { calendarHealth } from './core/health';
+import { bookingLead } from './core/lead.server';
 import { part } from './core/part.server';
 import { bookings } from './core/schema';
 import { nextTalks, talkTasks } from './core/tasks.server';
@@ -23,14 +24,15 @@ export const feature: Feature = {
   name: 'booking',
   ...part,
   words,
-  api: [route('api/free-times', freeTimes)],
-  openapi,
-  published: { talks: anyTalks },
   screens: [
     { group: 'People', place: 40, label: 'Talks', to: '/admin/talks', icon: 'calendar-clock' },
   ],
+  leads: [bookingLead],
   tasks: talkTasks,
   upcoming: [nextTalks],
+  api: [route('api/free-times', freeTimes)],
+  openapi,
+  published: { talks: anyTalks },
   work: [(_, services) => doTalkWork(bookingServices(services))],
   health: (services) => calendarHealth(bookingServices(services)),
 

@@ -2,6 +2,7 @@ import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import * as contributions from './api/contributions.server';
 import openapi from './api/openapi.json';
+import { contributionHealth } from './core/health';
 import type { ShownContributions } from './core/heat-map';
 import { readShownContributions } from './server/shown-contributions.server';
 import { words } from './word-fields';
@@ -14,6 +15,7 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'contributions',
+  health: contributionHealth,
   words,
   api: [route('api/contributions', contributions)],
   openapi,

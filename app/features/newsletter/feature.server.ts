@@ -3,6 +3,7 @@ import { encodeTime } from 'ulid';
 import { countStatements, folderLength } from '~/engine/core/derived/counts.server';
 import { batchItems } from '~/engine/core/derived/scope.server';
 import { expiredLinkMails } from '~/engine/core/mail/mail-bodies.server';
+import { orNullIfAway } from '~/engine/kit/errors';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
@@ -13,6 +14,9 @@ import * as subscriber from './api/subscriber.server';
 import { newsletterCommands } from './commands';
 import { requestImportedConfirmations } from './core/confirmation-requests';
 import { SUBSCRIBER_LISTS } from './core/counts.server';
+import { newsletterChecks } from './core/health';
+import { readSending } from './core/health.server';
+import { subscriptionLead } from './core/lead.server';
 import { signUpsInLetter } from './core/letter.server';
 import { part } from './core/part.server';
 import { newsletterRecipients, newsletters, subscribers } from './core/schema';
@@ -46,6 +50,7 @@ export const feature: Feature = {
   commands: newsletterCommands,
   taskCommands: [sendingCommands],
   searchKinds: newsletterSearchKinds,
+  leads: [subscriptionLead],
   tasks: newsletterTasks,
   letter: [signUpsInLetter],
   totals: [
@@ -56,6 +61,10 @@ export const feature: Feature = {
       count: (db) => folderLength(db, 'subscribers', 'confirmed'),
     },
   ],
+  health:
+    ({ db }) =>
+    async ({ now }) =>
+      newsletterChecks({ now: now.getTime(), sending: await orNullIfAway(readSending(db)) }),
   work: [
     (input, services) => sendDueNewsletters(input, newsletterServices(services)),
     (input, services) => requestImportedConfirmations(input, newsletterServices(services)),

@@ -14,19 +14,6 @@ export const feature: Feature = {
   api: [route('api/availability', availability), route('api/prices', prices)],
   openapi,
 
-  facts(words, today) {
-    const said = currentAvailability(words, today);
-    return said ? [{ label: said.label, value: said.value }] : [];
-  },
-
-  graph: {
-    owner: (words, today) => ownerOffer(words, currentAvailability(words, today)),
-    ofPage: ({ path, blocks }, words, today) =>
-      blocks.includes('prices')
-        ? serviceNodes(priceRows(words), currentAvailability(words, today), path)
-        : [],
-  },
-
   reminders({ words, today }) {
     const past = pastAvailability(words, today);
     if (past === null) return [];
@@ -38,5 +25,18 @@ export const feature: Feature = {
         note: `“${past}” is over, so the site no longer says it.`,
       },
     ];
+  },
+
+  facts(words, today) {
+    const said = currentAvailability(words, today);
+    return said ? [{ label: said.label, value: said.value }] : [];
+  },
+
+  graph: {
+    owner: (words, today) => ownerOffer(words, currentAvailability(words, today)),
+    ofPage: ({ path, blocks }, words, today) =>
+      blocks.includes('prices')
+        ? serviceNodes(priceRows(words), currentAvailability(words, today), path)
+        : [],
   },
 };

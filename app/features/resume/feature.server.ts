@@ -12,10 +12,6 @@ const OLD_RESUME_MS = 365 * DAY_MS;
 export const feature: Feature = {
   name: 'resume',
   words,
-  files: [
-    route('resume.json', resumeJson),
-    route('resume.pdf', { handle: publicPage(), loader: respondWithResumeFile }),
-  ],
 
   letter: [
     {
@@ -33,5 +29,9 @@ export const feature: Feature = {
         ];
       },
     },
+  ],
+  files: [
+    route('resume.json', resumeJson),
+    route('resume.pdf', { handle: publicPage(), loader: respondWithResumeFile }),
   ],
 };

@@ -5,19 +5,14 @@ import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import { readersInLetter } from './core/letter.server';
 import { part } from './core/part.server';
-import { dailyOutcomes, dailyVisits, visitSalts, visits } from './core/schema';
+import { dailyOutcomes, dailyVisits, visits } from './core/schema';
 import { visitsWeek } from './core/week.server';
 import * as analyticsCsv from './files/analytics-csv.server';
-import { handleBeacon, respondWithPixel } from './server/visits.server';
+import { countOutcome, handleBeacon, respondWithPixel } from './server/visits.server';
 
 export const feature: Feature = {
   name: 'visits',
   ...part,
-  files: [
-    // Counts page views: with a pixel, or with a beacon.
-    route('seen', { loader: respondWithPixel, action: handleBeacon }),
-    route('admin/analytics.csv', analyticsCsv),
-  ],
   screens: [
     {
       group: '',
@@ -40,14 +35,23 @@ export const feature: Feature = {
   weeks: [visitsWeek],
   letter: [readersInLetter],
 
+  files: [
+    // Counts page views: with a pixel, or with a beacon.
+    route('seen', { loader: respondWithPixel, action: handleBeacon }),
+    route('admin/analytics.csv', analyticsCsv),
+  ],
+
+  onLead: countOutcome,
+
+  newDay: ({ write }, day) => [write.delete(visits).where(lt(visits.day, day))],
+
   oldRows({ write }, now) {
     const today = isoDay(now);
     // The analytics page compares a year with the year before.
     const begin = isoDay(daysBefore(now, 1096));
     return [
-      // A visit starts a new day (docs/decisions/0007-analytics.md), so this covers days without visits.
+      // A new day deletes them too (docs/decisions/0007-analytics.md), so this covers days without visitors.
       write.delete(visits).where(lt(visits.day, today)),
-      write.delete(visitSalts).where(lt(visitSalts.day, today)),
       write.delete(dailyVisits).where(lt(dailyVisits.day, begin)),
       write.delete(dailyOutcomes).where(lt(dailyOutcomes.day, begin)),
     ];

@@ -14,8 +14,10 @@ import { emptyAddresses } from '../home/home-sections.server';
 /* A file of the server, because browser bundles have what the loader of the root imports. */
 
 /** Returns the data that every page needs. */
-export async function readRootData(request: Request, context: AppLoadContext) {
-  const { origin, publicResponse, loadWords, services, staticPages } = context;
+export async function readRootData(
+  request: Request,
+  { origin, publicResponse, loadWords, services, staticPages }: AppLoadContext,
+) {
   // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
   const [state, { words, differences }, today] = await Promise.all([
     publicResponse.contentState(),

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import type { Conversation, Delivery, OtherMessage, Reply } from '~/engine/core/messages/inbox';
 import { excerpt } from '~/engine/kit/text/excerpt';
-import { ReadPages } from '~/features/outcome/admin/read-pages';
+import { ReadPages } from '../leads/read-pages';
 import { Moment } from '../shared/moment';
 import { Status } from '../shared/status';
 import { DeliveryState } from './delivery';
@@ -22,7 +22,7 @@ export function ConversationView({
   replies,
   deliveries,
   ofSender,
-}: Omit<Conversation, 'client' | 'replyDraft'> & { ofSender: OtherMessage[] }) {
+}: Omit<Conversation, 'replyDraft'> & { ofSender: OtherMessage[] }) {
   const { id: messageId } = message;
   const items: { id: string; at: Date; content: ReactNode }[] = [
     ...ofSender.map((other) => ({

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import type { LeadForm } from '~/engine/core/leads/leads';
 import type {
   Conversation,
   MessageStatus,
@@ -8,8 +9,7 @@ import type {
 import { refusalOf } from '~/engine/kit/forms/form-field';
 import type { AdminOutcome } from '~/engine/kit/forms/outcome';
 import { mailtoLink } from '~/engine/kit/mailto';
-import { ClientForm } from '~/features/outcome/admin/client-form';
-import { CLIENT_INTENTS } from '~/features/outcome/admin/client-intents';
+import { isOfLeadForm, LeadForms } from '../leads/lead-form';
 import { ActionProblem } from '../shared/action-problem';
 import { AdminIcon } from '../shared/admin-icon';
 import { BackLink, PageHeader } from '../shared/page-header';
@@ -26,8 +26,7 @@ export function MessageView({
   replies,
   deliveries,
   readPages,
-  client,
-  currency,
+  forms,
   replyDraft,
   ofSender,
   newer,
@@ -36,8 +35,8 @@ export function MessageView({
   answer,
 }: Conversation &
   Surroundings & {
-    /** The currency of the last client's value. */
-    currency: string;
+    /** The forms of features about the sender. */
+    forms: LeadForm[];
     /** The id of the reply form, new with each page load. */
     formId: string;
     answer?: AdminOutcome;
@@ -45,7 +44,6 @@ export function MessageView({
   const refusedIntent = refusalOf(answer)?.values.intent;
   const isReplyRefused = refusedIntent === 'write';
   const isNoteRefused = refusedIntent === 'note';
-  const isClientRefused = CLIENT_INTENTS.includes(refusedIntent ?? '');
   return (
     <>
       <PageHeader
@@ -57,7 +55,7 @@ export function MessageView({
           </a>
         }
       />
-      {!isReplyRefused && !isNoteRefused && !isClientRefused && <ActionProblem />}
+      {!isReplyRefused && !isNoteRefused && !isOfLeadForm(forms, answer) && <ActionProblem />}
       <div className="flex max-w-4xl flex-col gap-6">
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
           {!message.deletedAt && message.status !== 'spam' && <StateForm status={message.status} />}
@@ -67,15 +65,7 @@ export function MessageView({
         </div>
         <ConversationView {...{ message, readPages, replies, deliveries, ofSender }} />
         {!message.deletedAt && message.status !== 'spam' && (
-          <section aria-label="Client" className="card p-5 sm:p-6">
-            <ClientForm
-              key={`client-${message.id}-${client?.since.getTime()}`}
-              id={message.id}
-              client={client}
-              currency={currency}
-              outcome={isClientRefused ? answer : undefined}
-            />
-          </section>
+          <LeadForms id={message.id} forms={forms} outcome={answer} />
         )}
         {!message.deletedAt && (
           <NoteForm

@@ -17,8 +17,6 @@ import { NOT_NEEDED_LOCALLY, type SettingsFacts, settingsChecks } from './settin
 import { readSiteFacts, type SiteFacts, type StoredFacts } from './site';
 
 const SLOW_MS = 1000;
-/** The heat map is fetched hourly, but only while somebody looks at it. */
-const OLD_MS = 6 * HOUR_MS;
 /** Codes of a second factor are valid for half a minute. */
 const SKEW_MS = 10_000;
 const MB = 1_000_000;
@@ -47,9 +45,7 @@ const STORED: Check<Known>[] = [
   { id: 'mail-queue', label: 'Waiting mail', check: mailQueue },
   { id: 'mail-failed', label: 'Failed mail', check: mailFailed },
   { id: 'mail-today', label: 'Today’s mail', check: mailToday },
-  { id: 'newsletter', label: 'Newsletters', check: newsletter },
   { id: 'posts', label: 'Scheduled posts', check: scheduledPosts },
-  { id: 'github', label: 'Contributions', check: github },
   { id: 'kept-pages', label: 'Kept pages', check: keptPages },
   { id: 'errors', label: 'Errors in seven days', check: errorCount },
   { id: 'second-factor', label: 'Second factor', check: secondFactor },
@@ -215,43 +211,11 @@ function mailToday({ sentToday, caused, visitorMailsADay }: Known): Verdict {
   });
 }
 
-function newsletter({ paused, newsletterDueAt: dueAt, now }: Known): Verdict {
-  const to = '/admin/newsletters';
-  if (dueAt && now - dueAt >= HOUR_MS) {
-    return fail(`One should have been sent ${formatDuration(now - dueAt)} ago.`, {
-      says: 'See why.',
-      to,
-    });
-  }
-  if (paused === 0) return ok('None is late.');
-  return warn(`${pluralize(paused, 'newsletter')} paused: not everybody has received it.`, {
-    says: 'Continue it, or leave it as it is.',
-    to,
-  });
-}
-
 function scheduledPosts({ nextPostAt, now }: Known): Verdict {
   if (!nextPostAt) return ok('None is scheduled.');
   return ok(
     `The next is public in ${formatDuration(nextPostAt - now)}, with or without the clock.`,
   );
-}
-
-function github({ refusedAt, refusal, now, githubUser, githubReadAt: readAt }: Known): Verdict {
-  if (githubUser === '') return ok('No account is set, so none are shown.');
-  const age = readAt ? `Read ${formatDuration(now - readAt)} ago` : 'Never read';
-  const isOld = now - (readAt ?? 0) > OLD_MS;
-  const isRefused = refusedAt !== null && refusedAt > (readAt ?? 0);
-  // A temporary refusal does not matter until the heat map is out of date.
-  if (isRefused && (isOld || refusal?.includes('GITHUB_'))) {
-    return warn(`${age}: ${refusal ?? ''}`.trim(), {
-      says: 'Correct GITHUB_USER in wrangler.toml, or set a new token without a scope.',
-      command: 'npx wrangler pages secret put GITHUB_TOKEN',
-    });
-  }
-  return readAt
-    ? ok(`${age}.`)
-    : unknown(`${age}. The first visit to the landing page reads them.`);
 }
 
 function keptPages({ keepsPages, hasContentVersion }: Known): Verdict {

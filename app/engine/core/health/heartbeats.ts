@@ -2,6 +2,8 @@
 export type Heartbeat = 'clock' | 'github-refused';
 
 export type Heartbeats = {
+  /** Returns the last one; null if there was none. */
+  find(name: Heartbeat): Promise<{ at: Date; note: string } | null>;
   /** Records a heartbeat. Writes nothing within `restMs` of the last one, unless the note differs. */
   note(input: { name: Heartbeat; now: Date; note: string; restMs: number }): Promise<void>;
 };
@@ -12,5 +14,5 @@ const REST_MS = 5 * 60_000;
 export const noteHeartbeat = (
   name: Heartbeat,
   note: string,
-  { now, heartbeats }: { now: () => Date; heartbeats: Heartbeats },
+  { now, heartbeats }: { now: () => Date; heartbeats: Pick<Heartbeats, 'note'> },
 ): Promise<void> => heartbeats.note({ name, note, now: now(), restMs: REST_MS });

@@ -89,8 +89,6 @@ async function readStored(db: Database, now: Date): Promise<Omit<StoredFacts, 'b
           sql`admins where totp_confirmed_at is null and not needs_passkey`,
         ),
         clockSeenAt: value(sql`at from heartbeats where name = 'clock'`),
-        refusedAt: value(sql`at from heartbeats where name = 'github-refused'`),
-        refusal: words(sql`note from heartbeats where name = 'github-refused'`),
         hasContentVersion: count(sql`content_versions`, 1),
         waiting: count(sql`mail_jobs where status = 'waiting'`),
         mailDueAt: value(sql`min(due_at) ${waiting}`),
@@ -101,14 +99,6 @@ async function readStored(db: Database, now: Date): Promise<Omit<StoredFacts, 'b
           1000,
         ),
         caused: value(sql`count ${caused}`),
-        paused: count(sql`newsletters where status = 'paused'`),
-        // A newsletter about a post that is not public waits for the post, however late it gets.
-        newsletterDueAt: value(sql`min(at) from (
-          select max(send_at, coalesce(published_at, 0)) as at
-          from newsletters left join posts on posts.id = post_id
-          where newsletters.status = 'scheduled' and (is_letter or ${LIVE_POST})
-          union all select due_at from newsletters as sent join newsletter_batches as batch
-          on newsletter_id = sent.id where sent.status = 'sending' and batch.status = 'waiting')`),
         nextPostAt: value(
           sql`min(published_at) from posts where ${LIVE_POST} and published_at > ${time}`,
         ),

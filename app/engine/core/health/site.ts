@@ -1,4 +1,3 @@
-import type { ContributionCache } from '~/features/contributions/core/contributions';
 import type { SettingsFacts } from './settings';
 
 /** What the build knows about itself; null for a development build. */
@@ -23,9 +22,6 @@ export type StoredFacts = {
   admins: number;
   withoutSecondFactor: number;
   clockSeenAt: Time;
-  refusedAt: Time;
-  /** Why GitHub refused. */
-  refusal: string | null;
   /** 0 or 1. */
   hasContentVersion: number;
   waiting: number;
@@ -38,9 +34,6 @@ export type StoredFacts = {
   sentToday: number;
   /** The number of mails that visitors caused in the current window; null if none. */
   caused: number | null;
-  paused: number;
-  /** When the newsletter that has waited longest was due. */
-  newsletterDueAt: Time;
   nextPostAt: Time;
   /** Failed requests in seven days, and the route with the most of them. */
   errors: number | null;
@@ -63,8 +56,6 @@ export type SiteFacts = DatabaseFacts & {
   hasClockSecret: boolean;
   visitorMailsADay: number;
   keepsPages: boolean;
-  githubUser: string;
-  githubReadAt: Time;
   isRead: boolean;
   /** Null if it was not tried. */
   isWritten: boolean | null;
@@ -73,24 +64,15 @@ export type SiteFacts = DatabaseFacts & {
 type StoreFacts = Pick<SiteFacts, 'isRead' | 'isWritten'>;
 
 /** The sources of the facts. None throws: a failure is a fact, too. */
-type SiteFactsDeps = Omit<
-  SiteFacts,
-  'now' | 'githubReadAt' | keyof StoreFacts | keyof DatabaseFacts
-> & {
+type SiteFactsDeps = Omit<SiteFacts, 'now' | keyof StoreFacts | keyof DatabaseFacts> & {
   readDatabase: (now: Date) => Promise<DatabaseFacts>;
   /** Probes the key-value store. */
   probeStore: (now: Date) => Promise<StoreFacts>;
-  contributionCache: Pick<ContributionCache, 'read'>;
 };
 
 /** Reads all facts in parallel. */
 export async function readSiteFacts(now: Date, deps: SiteFactsDeps): Promise<SiteFacts> {
-  const { readDatabase, probeStore, contributionCache, ...known } = deps;
-  const [database, store, contributions] = await Promise.all([
-    readDatabase(now),
-    probeStore(now),
-    known.githubUser === '' ? null : contributionCache.read(known.githubUser),
-  ]);
-  const githubReadAt = contributions?.fetchedAt ?? null;
-  return { ...known, ...database, ...store, now: now.getTime(), githubReadAt };
+  const { readDatabase, probeStore, ...known } = deps;
+  const [database, store] = await Promise.all([readDatabase(now), probeStore(now)]);
+  return { ...known, ...database, ...store, now: now.getTime() };
 }

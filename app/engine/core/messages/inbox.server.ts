@@ -16,12 +16,6 @@ import {
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, ONE } from '~/engine/kit/database/conditions.server';
 import { rowWhere } from '~/engine/kit/database/insert-where.server';
-import {
-  clientColumns,
-  clientStatement,
-  readPagesOf,
-  toClientMark,
-} from '~/features/outcome/core/clients.server';
 import { auditStatement, updateAudited } from '../audit/audit-log.server';
 import { bulkTable } from '../bulk/bulk-store.server';
 import { countStatements } from '../derived/counts.server';
@@ -32,11 +26,13 @@ import {
   type SurroundingStatements,
 } from '../derived/scope.server';
 import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
+import { readPagesOf } from '../leads/read-pages.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { mailJobs } from '../mail/schema';
 import { MESSAGE_LISTS } from './counts.server';
 import { indexStatements } from './derive.server';
 import { INBOX, type Inbox, statusesOf } from './inbox';
+import { clientStatement } from './lead.server';
 import { messagesWith } from './message-search.server';
 import { messageReplies, messages } from './schema';
 
@@ -96,7 +92,6 @@ export const inboxTables = (db: Database): Inbox => ({
       db.read
         .select({
           ...columns,
-          ...clientColumns(messages),
           replyDraft: messages.replyDraft,
         })
         .from(messages)
@@ -129,10 +124,9 @@ export const inboxTables = (db: Database): Inbox => ({
       readPagesOf(db, messages, id),
     ]);
     if (!found) return null;
-    const { clientSince, clientAmount, clientCurrency, replyDraft, ...message } = found;
-    const client = toClientMark({ clientSince, clientAmount, clientCurrency });
+    const { replyDraft, ...message } = found;
     return {
-      ...{ message, readPages, client, replyDraft, replies },
+      ...{ message, readPages, replyDraft, replies },
       deliveries: deliveries.map(({ mail, ...rest }) => ({
         ...rest,
         subject: mail.subject,

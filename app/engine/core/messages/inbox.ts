@@ -10,10 +10,10 @@ import {
   sumCounts,
   toScreen,
 } from '~/engine/kit/list-page';
-import type { ClientMark, ReadPage } from '~/features/outcome/core/clients';
 import type { AuditAction } from '../audit/actions';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { IdempotencyKey } from '../idempotency/idempotency';
+import type { ReadPage } from '../leads/leads';
 import { LETTER_LIMITS } from '../limits/owner-limits';
 import type { MailRecord, NewMailJob } from '../mail/outbox';
 import { type SearchTerm, searchTerms } from '../search/query';
@@ -71,8 +71,6 @@ export type Conversation = {
   message: InboxMessage;
   /** The pages that the visitor read on the same day, oldest first. */
   readPages: ReadPage[];
-  /** Null if they did not become a client. */
-  client: ClientMark | null;
   /** The owner's unfinished answer. */
   replyDraft: string;
   replies: Reply[];

@@ -4,6 +4,7 @@ import { batchItems } from '../derived/scope.server';
 import type { Part } from '../part.server';
 import { MESSAGE_LISTS } from './counts.server';
 import { indexStatements, MESSAGE_INDEX } from './derive.server';
+import { messageLead } from './lead.server';
 import { unansweredInLetter } from './letter.server';
 import * as tables from './schema';
 import { messages } from './schema';
@@ -13,6 +14,7 @@ import { messageTasks } from './tasks.server';
 import { messagesTransfer } from './transfer';
 
 export const messagesPart: Part = {
+  leads: [messageLead],
   tables,
   counts: MESSAGE_LISTS,
   derived: [MESSAGE_INDEX],

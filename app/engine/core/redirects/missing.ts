@@ -1,7 +1,7 @@
 import { isPrivatePath } from '~/engine/kit/paths';
 import { isoDay } from '~/engine/kit/time/dates';
-import { referringHost } from '~/features/visits/core/visits';
 import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
+import { referringHost } from '../visitors/visitors';
 
 /* Requested addresses that are not pages: docs/decisions/0021-redirects.md. */
 

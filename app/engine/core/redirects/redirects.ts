@@ -6,9 +6,9 @@ import { parseInput, requiredText } from '~/engine/kit/input';
 import { isAdminPath, SEARCH_PATH } from '~/engine/kit/paths';
 import { titleFromPath } from '~/engine/kit/public-page';
 import { safeAddress } from '~/engine/kit/safe-address';
-import { countedPage } from '~/features/visits/core/visits';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { FormerAddresses } from '../published/former-addresses';
+import { countedPage } from '../visitors/visitors';
 import { MAX_PATH_LENGTH, type PathDeps, pagePath } from './missing';
 import { type SitePage, similarPages } from './similar';
 

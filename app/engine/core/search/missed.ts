@@ -1,6 +1,6 @@
 import { sha256 } from '~/engine/kit/sha256';
-import { dayOf, type VisitorTraits, type Visits } from '~/features/visits/core/visits';
 import { limitRate, type RateLimitsDeps } from '../limits/rate-limits';
+import { type DaySaltDeps, dayOf, type VisitorTraits } from '../visitors/visitors';
 import { searchTerms } from './query';
 import type { SiteSearch } from './search';
 
@@ -21,12 +21,7 @@ const LONGEST = 60;
  */
 export async function recordMiss(
   { query, visitor }: { query: string; visitor: VisitorTraits },
-  deps: RateLimitsDeps & {
-    newToken: () => string;
-    visits: Pick<Visits, 'findSalt' | 'beginDay'>;
-    siteSearch: SiteSearch;
-    missedSearches: MissedSearches;
-  },
+  deps: RateLimitsDeps & DaySaltDeps & { siteSearch: SiteSearch; missedSearches: MissedSearches },
 ): Promise<void> {
   const terms = searchTerms(query);
   const words = terms.map(({ text }) => text.toLowerCase()).join(' ');

@@ -1,15 +1,14 @@
 import { Form, Link } from '@remix-run/react';
+import { isOfLeadForm, LeadForms } from '~/engine/admin/leads/lead-form';
+import { ReadPages } from '~/engine/admin/leads/read-pages';
 import { Moment } from '~/engine/admin/shared/moment';
 import { BackLink, PageHeader } from '~/engine/admin/shared/page-header';
 import { Panel } from '~/engine/admin/shared/panel';
 import { RefusalAlert } from '~/engine/admin/shared/refusal-words';
 import { Status } from '~/engine/admin/shared/status';
+import type { LeadForm, ReadPage } from '~/engine/core/leads/leads';
 import { FormField, fieldState, type Outcome, refusalOf } from '~/engine/kit/forms/form-field';
 import { mailtoLink } from '~/engine/kit/mailto';
-import { ClientForm } from '~/features/outcome/admin/client-form';
-import { CLIENT_INTENTS } from '~/features/outcome/admin/client-intents';
-import { ReadPages } from '~/features/outcome/admin/read-pages';
-import type { ClientMark, ReadPage } from '~/features/outcome/core/clients';
 import type { CalendarSays } from '../core/booking';
 import { BOOKING_LIMITS, type Booking, isTaking } from '../core/booking';
 import { CALENDAR_STATES, TALK_STATES } from '../core/talk-states';
@@ -30,9 +29,8 @@ type Talk = {
   asksAboutAll: boolean;
   /** The pages that they read on the day on which they booked. */
   readPages: ReadPage[];
-  client: ClientMark | null;
-  /** The currency of the last value. */
-  currency: string;
+  /** The forms of features about the person. */
+  forms: LeadForm[];
 };
 
 /** One talk, for the owner. */
@@ -47,14 +45,12 @@ export function TalkView({
   theirs,
   asksAboutAll,
   readPages,
-  client,
-  currency,
+  forms,
   answer,
 }: Talk & { answer: Outcome | undefined }) {
   const { status, name, email, about, reason, place, detail, minutes, createdAt } = talk;
   const refusal = refusalOf(answer);
-  const isOfClient = CLIENT_INTENTS.includes(refusal?.values.intent ?? '');
-  const problem = isOfClient ? undefined : refusal;
+  const problem = isOfLeadForm(forms, answer) ? undefined : refusal;
   const isRequest = status === 'requested';
   const hasOthers = theirs.some(({ id }) => id !== talk.id);
   const isAsking = hasOthers && asksAboutAll;
@@ -140,15 +136,7 @@ export function TalkView({
           </>
         )}
         {hasOthers && <AllOfPerson theirs={theirs} isAsking={isAsking} problem={problem} />}
-        <section aria-label="Client" className="card p-5 sm:p-6">
-          <ClientForm
-            key={client?.since.getTime()}
-            id={talk.id}
-            client={client}
-            currency={currency}
-            outcome={isOfClient ? answer : undefined}
-          />
-        </section>
+        <LeadForms id={talk.id} forms={forms} outcome={answer} />
       </div>
     </>
   );

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { leadIntents, loadLeadForms } from '~/engine/admin/leads/lead-forms.server';
 import { adminMeta } from '~/engine/admin/shared/meta';
 import { revalidateOnConflict } from '~/engine/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/engine/admin/shell/admin.server';
 import { runIntent } from '~/engine/kit/forms/run-intent';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { fromInputTime, toInputTime } from '~/engine/kit/time/time-zone';
-import { clientIntents } from '~/features/outcome/admin/client-forms.server';
 import { TalkView } from '../admin/talk-view';
 import type { Booking } from '../core/booking';
 import {
@@ -25,11 +25,11 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, params, services }) => {
     const id = params.id ?? '';
     const deps = bookingServices(services);
-    const [talk, { timeZone }, reader, currency] = await Promise.all([
+    const [talk, { timeZone }, readPages, forms] = await Promise.all([
       readTalk(id, deps),
       services.settings.read(),
-      services.clients.of({ kind: 'booking', id }),
-      services.clients.lastCurrency(),
+      services.readPages({ kind: 'booking', id }),
+      loadLeadForms({ kind: 'booking', id }, services),
     ]);
     const theirs = await talksToCome(talk.email, deps);
     return {
@@ -39,8 +39,8 @@ export const loader = (args: LoaderFunctionArgs) =>
         label: `${one.talk}, ${talkTime(one.startAt, timeZone)}`,
       })),
       asksAboutAll: url.searchParams.has('all'),
-      ...reader,
-      currency,
+      readPages,
+      forms,
       time: talkTime(talk.startAt, timeZone),
       theirTime: talkTime(talk.startAt, talk.zone),
       inputTime: toInputTime(talk.startAt, timeZone),
@@ -65,7 +65,7 @@ export const action = (args: ActionFunctionArgs) =>
     const deps = bookingServices(services);
     const path = `/admin/talks/${id}`;
     return runIntent(values, {
-      ...clientIntents(call, { kind: 'booking', path }),
+      ...leadIntents(call, { kind: 'booking', path }),
       async confirm() {
         await confirmTalk({ id, fields: values, by }, deps);
         return { message: 'The talk is confirmed. The invitation is on its way.', path };

@@ -12,8 +12,8 @@ import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { submitVisitorForm } from '~/engine/server/forms.server';
+import { noteLead } from '~/engine/server/leads.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { countOutcome } from '~/features/visits/server/visits.server';
 import { bookTalk, parseBooking, talkPath } from '../core/bookings';
 import { bookingServices } from '../services.server';
 import { readBookPage } from '../site/book-page.server';
@@ -43,7 +43,7 @@ export const action = (args: ActionFunctionArgs) =>
     async ({ values, services, isSpam }) => {
       if (!isSpam) {
         const { id, isNew } = await bookTalk(values, bookingServices(services));
-        if (isNew) countOutcome({ kind: 'booking', id }, args);
+        if (isNew) noteLead({ kind: 'booking', id }, args);
         return talkPath(id, services);
       }
       // Possible spam takes no time, and waits in the spam folder of the inbox.

@@ -1,4 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
+import { LeadFormView } from '~/engine/admin/leads/lead-form';
+import { ReadPages } from '~/engine/admin/leads/read-pages';
 import { BulkButton } from '~/engine/admin/list/bulk-selection';
 import { ConfirmDelete, FOR_GOOD } from '~/engine/admin/list/confirm-delete';
 import type { Column } from '~/engine/admin/list/data-table';
@@ -14,15 +16,13 @@ import { ActionButton } from '~/engine/admin/shared/action-button';
 import { AdminIcon } from '~/engine/admin/shared/admin-icon';
 import { PanelDialog } from '~/engine/admin/shared/panel-dialog';
 import { Status } from '~/engine/admin/shared/status';
+import type { LeadForm, ReadPage } from '~/engine/core/leads/leads';
 import type { AdminOutcome } from '~/engine/kit/forms/outcome';
 import type { Screen } from '~/engine/kit/list-page';
 import { isPath } from '~/engine/kit/safe-address';
 import { formatNumber } from '~/engine/kit/text/figures';
 import { Day } from '~/engine/kit/ui/day';
 import { showToast } from '~/engine/kit/ui/toasts';
-import { ClientForm } from '~/features/outcome/admin/client-form';
-import { ReadPages } from '~/features/outcome/admin/read-pages';
-import type { ClientMark, ReadPage } from '~/features/outcome/core/clients';
 import type { Subscriber, SubscriberStatus } from '../core/subscribers';
 
 type Row = Omit<Subscriber, 'createdAt'> & { name: string; joinedOn: string };
@@ -228,9 +228,8 @@ export function SubscribersView({ list, answer }: { list: SubscriberRows; answer
 type SubscriberReader = {
   id: string;
   email: string;
-  client: ClientMark | null;
   readPages: ReadPage[];
-  currency: string;
+  forms: LeadForm[];
 };
 
 /** What a subscriber read on the day of the sign-up, and whether they became a client. */
@@ -242,12 +241,14 @@ function ReaderDialog({
   answer: AdminOutcome | undefined;
 }) {
   const [search] = useSearchParams();
-  const { email, readPages, ...form } = reader;
+  const { id, email, readPages, forms } = reader;
   return (
     <PanelDialog title={email} closePath={listQuery(search)}>
       {() => (
         <>
-          <ClientForm {...form} outcome={answer} />
+          {forms.map((form) => (
+            <LeadFormView key={form.title} id={id} form={form} outcome={answer} />
+          ))}
           {readPages.length > 0 ? (
             <ReadPages pages={readPages} />
           ) : (

@@ -1,6 +1,6 @@
 import { handleApi, publicWrite } from '~/engine/api/api.server';
 import { asObject } from '~/engine/kit/http/body.server';
-import { countOutcome } from '~/features/visits/server/visits.server';
+import { noteLead } from '~/engine/server/leads.server';
 import { subscribe } from '../core/subscribers';
 import { newsletterServices } from '../services.server';
 
@@ -10,7 +10,7 @@ export const { loader, action } = handleApi({
       { fields: asObject(body), source: 'api' },
       newsletterServices(services),
     );
-    countOutcome({ kind: 'subscription', id }, { request, context });
+    noteLead({ kind: 'subscription', id }, { request, context });
     return {
       status: 201,
       message: 'Thank you for subscribing! Please follow the link that we have sent you.',

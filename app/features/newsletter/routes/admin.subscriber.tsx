@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { useActionData, useLoaderData } from '@remix-run/react';
+import { leadIntents, loadLeadForms } from '~/engine/admin/leads/lead-forms.server';
 import { readDeletion, readNamedRecord, submitBulk } from '~/engine/admin/list/admin-list.server';
 import { listQuery } from '~/engine/admin/list/list-address';
 import { adminMeta } from '~/engine/admin/shared/meta';
@@ -18,7 +19,6 @@ import {
   writeToSubscriber,
 } from '~/features/newsletter/core/subscriber-list';
 import { deleteSubscriber } from '~/features/newsletter/core/subscribers';
-import { clientIntents } from '~/features/outcome/admin/client-forms.server';
 import { newsletterServices } from '../services.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
@@ -38,12 +38,12 @@ export const loader = (args: LoaderFunctionArgs) =>
         ),
         readNamedRecord(url, 'compose', find),
         readNamedRecord(url, 'reader', async (id) => {
-          const [{ email }, found, currency] = await Promise.all([
+          const [{ email }, readPages, forms] = await Promise.all([
             find(id),
-            services.clients.of({ kind: 'subscriber', id }),
-            services.clients.lastCurrency(),
+            services.readPages({ kind: 'subscription', id }),
+            loadLeadForms({ kind: 'subscription', id }, services),
           ]);
-          return { id, email, ...found, currency };
+          return { id, email, readPages, forms };
         }),
       ]);
     return {
@@ -79,7 +79,7 @@ export const action = (args: ActionFunctionArgs) =>
     const id = values.id ?? '';
     const path = `/admin/subscriber${listQuery(url.search)}`;
     return runIntent(values, {
-      ...clientIntents(call, { kind: 'subscriber', path }),
+      ...leadIntents(call, { kind: 'subscription', path }),
       async delete() {
         await deleteSubscriber({ id, by }, newsletterServices(services));
         return { message: 'Deleted your Email', path };

@@ -9,7 +9,7 @@ import { Notice } from '~/engine/kit/ui/notice';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { VISITOR_LABELS } from '~/engine/server/field-labels.server';
 import { referringPage, submitVisitorForm } from '~/engine/server/forms.server';
-import { countOutcome } from '~/features/visits/server/visits.server';
+import { noteLead } from '~/engine/server/leads.server';
 import { PageHead } from '~/site/parts/page-head';
 import { subscribe } from '../core/subscribers';
 import { newsletterServices } from '../services.server';
@@ -39,7 +39,7 @@ export const action = (args: ActionFunctionArgs) =>
         { fields: values, source, sourcePage },
         newsletterServices(services),
       );
-      countOutcome({ kind: 'subscription', id }, args);
+      noteLead({ kind: 'subscription', id }, args);
     },
   );
 

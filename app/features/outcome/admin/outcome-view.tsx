@@ -3,9 +3,9 @@ import { Moment } from '~/engine/admin/shared/moment';
 import { BackLink, PageHeader } from '~/engine/admin/shared/page-header';
 import { formatMoney } from '~/engine/kit/money';
 import { formatNumber, pluralize } from '~/engine/kit/text/figures';
+import { joinWords } from '~/engine/kit/text/join-words';
 import { RangeLinks } from '~/features/visits/admin/range-links';
 import { PageLink } from '~/features/visits/admin/tables';
-import type { ClientKind } from '../core/clients';
 import {
   type OutcomeClient,
   type OutcomeFigures,
@@ -16,7 +16,7 @@ import {
 
 /** From readers to clients, by page. */
 export function OutcomeView({
-  outcome: { range, readers, totals, pages, clients, values },
+  outcome: { range, inquiries, readers, totals, pages, clients, values },
 }: {
   outcome: OutcomeFigures;
 }) {
@@ -33,7 +33,7 @@ export function OutcomeView({
         <Step label="Readers" value={readers} note="visitors, by day" />
         <Step label="Sign-ups" value={totals.signUp.all} note={tracedNote(totals.signUp)} />
         <Step
-          label="Messages and talks"
+          label={capitalized(joinWords(inquiries))}
           value={totals.inquiry.all}
           note={tracedNote(totals.inquiry)}
         />
@@ -46,7 +46,7 @@ export function OutcomeView({
       <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
         <section className="card min-w-0 self-start p-5 md:p-6">
           <h2 className="mb-4 text-card">By post and page</h2>
-          <PagesTable pages={pages} />
+          <PagesTable pages={pages} inquiries={inquiries} />
         </section>
         <section className="card min-w-0 self-start p-5 md:p-6">
           <h2 className="mb-4 text-card">Clients</h2>
@@ -56,6 +56,8 @@ export function OutcomeView({
     </>
   );
 }
+
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
 const tracedNote = ({ all, traced }: Traced) =>
   all === 0 ? '' : `${formatNumber(traced)} of ${formatNumber(all)} after reading a counted page`;
@@ -74,7 +76,13 @@ function Step({ label, value, note }: { label: string; value: number; note: stri
   );
 }
 
-function PagesTable({ pages }: { pages: PageOutcome[] }) {
+function PagesTable({
+  pages,
+  inquiries: [first = 'messages', ...others],
+}: {
+  pages: PageOutcome[];
+  inquiries: string[];
+}) {
   if (pages.length === 0) {
     return <p className="text-muted">Nobody was counted in this period.</p>;
   }
@@ -86,7 +94,7 @@ function PagesTable({ pages }: { pages: PageOutcome[] }) {
             <th scope="col" className="py-2 text-start font-semibold meta max-sm:sr-only">
               Page
             </th>
-            {['Readers', 'Sign-ups', 'Messages', 'Clients'].map((heading) => (
+            {['Readers', 'Sign-ups', capitalized(first), 'Clients'].map((heading) => (
               <th
                 key={heading}
                 scope="col"
@@ -115,9 +123,11 @@ function PagesTable({ pages }: { pages: PageOutcome[] }) {
         </tbody>
       </table>
       <p className="mt-3 text-muted text-small">
-        Somebody counts for each page that they read on the day (UTC) on which they signed up or
-        wrote. Messages include talks. Readers are counted by day, so one person may count on
-        several days.
+        {[
+          'Somebody counts for each page that they read on the day (UTC) on which they signed up or wrote.',
+          ...(others.length > 0 ? [`${capitalized(first)} include ${joinWords(others)}.`] : []),
+          'Readers are counted by day, so one person may count on several days.',
+        ].join(' ')}
       </p>
     </>
   );
@@ -134,22 +144,13 @@ const Figure = ({ value }: { value: number }) => (
   </td>
 );
 
-const PAGES: Record<ClientKind, (id: string) => string> = {
-  message: (id) => `/admin/messages/${id}`,
-  subscriber: (id) => `/admin/subscriber?reader=${id}`,
-  booking: (id) => `/admin/talks/${id}`,
-};
-
 function ClientList({ clients }: { clients: OutcomeClient[] }) {
   return (
     <>
       <ul>
-        {clients.map(({ kind, id, name, since, amount, currency, pages }) => (
+        {clients.map(({ id, to, name, since, amount, currency, pages }) => (
           <li key={id} className="wrap-anywhere border-line border-b py-2 last:border-0">
-            <Link
-              to={PAGES[kind](id)}
-              className="inline-flex min-h-6 items-center font-medium hover:underline"
-            >
+            <Link to={to} className="inline-flex min-h-6 items-center font-medium hover:underline">
               {name}
             </Link>{' '}
             <Moment date={since} className="meta" />

@@ -1,16 +1,11 @@
 import * as v from 'valibot';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '~/engine/core/audit/audit';
+import type { LeadKey } from '~/engine/core/leads/leads';
 import { notFound } from '~/engine/kit/errors';
 import { parseInput } from '~/engine/kit/input';
 import { isCurrency, isCurrencyOrNone, parseAmount } from '~/engine/kit/money';
 
 /** Which of the people who wrote or signed up became clients (app/features/outcome/README.md). */
-
-/** The records of visitors that the owner can mark. */
-export type ClientKind = 'message' | 'subscriber' | 'booking';
-
-/** A page that somebody read before, and the title of its record, if it has one. */
-export type ReadPage = { path: string; title: string | null; at: Date };
 
 export type ClientMark = {
   since: Date;
@@ -21,15 +16,14 @@ export type ClientMark = {
 };
 
 export type Clients = {
+  /** Returns the name of one record of a kind. */
+  nameOf(kind: string): string;
   /** Stores the mark, or its new value. Returns false if there is no such record. */
-  mark(input: ClientValue & { kind: ClientKind; id: string; event: AuditEvent }): Promise<boolean>;
+  mark(input: ClientValue & LeadKey & { event: AuditEvent }): Promise<boolean>;
   /** Returns false if the record is not marked. */
-  unmark(input: { kind: ClientKind; id: string; event: AuditEvent }): Promise<boolean>;
-  /** Returns the mark on a record, and what its sender read. */
-  of(record: {
-    kind: ClientKind;
-    id: string;
-  }): Promise<{ client: ClientMark | null; readPages: ReadPage[] }>;
+  unmark(input: LeadKey & { event: AuditEvent }): Promise<boolean>;
+  /** Returns the mark on a record; null for none. */
+  of(record: LeadKey): Promise<ClientMark | null>;
   /** Returns the currency of the latest value; '' for none. */
   lastCurrency(): Promise<string>;
 };
@@ -69,14 +63,14 @@ const schema = v.pipe(
  * @throws DomainError `invalid` (value, currency), `not-found`
  */
 export async function markClient(
-  { kind, id, fields, by }: { kind: ClientKind; id: string; fields: unknown; by: Actor },
-  deps: AuditDeps & ClientDeps<'mark'>,
+  { kind, id, fields, by }: LeadKey & { fields: unknown; by: Actor },
+  deps: AuditDeps & ClientDeps<'mark' | 'nameOf'>,
 ): Promise<void> {
   const { value, currency } = parseInput(schema, fields);
   const amount = value === '' ? null : parseAmount(value, currency);
   const event = auditEvent({ ...by, action: 'client.mark', entityId: id, summary: '' }, deps);
   const mark = { kind, id, amount, currency: amount === null ? '' : currency, event };
-  if (!(await deps.clients.mark(mark))) throw notFound(NAMES[kind]);
+  if (!(await deps.clients.mark(mark))) throw notFound(deps.clients.nameOf(kind));
 }
 
 /**
@@ -84,15 +78,9 @@ export async function markClient(
  * @throws DomainError `not-found` if the record is not marked
  */
 export async function unmarkClient(
-  { kind, id, by }: { kind: ClientKind; id: string; by: Actor },
-  deps: AuditDeps & ClientDeps<'unmark'>,
+  { kind, id, by }: LeadKey & { by: Actor },
+  deps: AuditDeps & ClientDeps<'unmark' | 'nameOf'>,
 ): Promise<void> {
   const event = auditEvent({ ...by, action: 'client.unmark', entityId: id, summary: '' }, deps);
-  if (!(await deps.clients.unmark({ kind, id, event }))) throw notFound(NAMES[kind]);
+  if (!(await deps.clients.unmark({ kind, id, event }))) throw notFound(deps.clients.nameOf(kind));
 }
-
-const NAMES: Record<ClientKind, string> = {
-  message: 'Message',
-  subscriber: 'Subscriber',
-  booking: 'Talk',
-};

@@ -1,5 +1,5 @@
 import { type Range, rangeDays } from '~/features/visits/core/analytics';
-import type { ClientKind, ClientMark } from './clients';
+import type { ClientMark } from './clients';
 
 /** What came of what people read: page, readers, sign-ups, messages, clients (app/features/outcome/README.md). */
 
@@ -19,8 +19,10 @@ export type PageOutcome = Record<Step, number> & {
 };
 
 export type OutcomeClient = ClientMark & {
-  kind: ClientKind;
+  kind: string;
   id: string;
+  /** Where it is in the admin area. */
+  to: string;
   /** The name in a message or booking, or the address of a subscriber. */
   name: string;
   /** The pages that were read on the day of the message, the booking or the sign-up. */
@@ -28,6 +30,8 @@ export type OutcomeClient = ClientMark & {
 };
 
 type Figures = {
+  /** The kinds of inquiries, such as 'messages' and 'talks'. */
+  inquiries: string[];
   readers: number;
   totals: Record<Step, Traced>;
   /** Pages that led furthest first. */

@@ -1,5 +1,6 @@
 import type { Services } from '~/engine/server/context';
 import { type Analytics, parseRange, readAnalytics, readWholeAnalytics } from '../core/analytics';
+import { visitServices } from '../services.server';
 
 const countryNames = new Intl.DisplayNames(['en'], { type: 'region' });
 
@@ -11,11 +12,15 @@ type Input = { url: URL; services: Services };
 
 /** Reads the figures of the range in the URL, with the names of countries. */
 export const loadAnalytics = async ({ url, services }: Input): Promise<Analytics> =>
-  withCountries(await readAnalytics(parseRange(url.searchParams.get('range')), services));
+  withCountries(
+    await readAnalytics(parseRange(url.searchParams.get('range')), visitServices(services)),
+  );
 
 /** The same with all rows, for a CSV file. */
 export const loadFullAnalytics = async ({ url, services }: Input): Promise<Analytics> =>
-  withCountries(await readWholeAnalytics(parseRange(url.searchParams.get('range')), services));
+  withCountries(
+    await readWholeAnalytics(parseRange(url.searchParams.get('range')), visitServices(services)),
+  );
 
 function withCountries({ ranked, rose, fell, ...analytics }: Analytics): Analytics {
   const named = (rows: Analytics['rose']) =>

@@ -9,12 +9,26 @@ import type { AnalyticsTable } from '../core/csv';
 import { BiggestChanges } from './biggest-changes';
 import { Change, type Compared, RANGE_LABELS } from './change';
 import { RangeLinks } from './range-links';
-import { BrokenTable, LatestMessages, MissedTable, OutcomeTable, RankedTable } from './tables';
+import {
+  BrokenTable,
+  LatestMessages,
+  leadNames,
+  MissedTable,
+  OutcomeTable,
+  RankedTable,
+} from './tables';
 import { VisitsChart, VisitsTable } from './visits-chart';
 
 /** The analytics page: charts, each with a table of its figures. */
-export function AnalyticsView({ analytics }: { analytics: Analytics }) {
-  const { range, series, unit, compared, viewsADay, ranked, missed, broken } = analytics;
+export function AnalyticsView({
+  analytics,
+  links,
+}: {
+  analytics: Analytics;
+  /** To what features say about the same range. */
+  links: { label: string; to: string }[];
+}) {
+  const { range, series, unit, compared, viewsADay, ranked, missed, broken, leads } = analytics;
   const time = RANGE_LABELS[range];
   const csv = (table: AnalyticsTable) => `/admin/analytics.csv?range=${range}&table=${table}`;
   return (
@@ -24,9 +38,11 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
         note={`Counted by day (UTC), without cookies and without your own visits. The limit is ${formatNumber(viewsADay)} views a day.`}
       >
         <div className="flex flex-wrap items-center gap-3">
-          <Link to={`/admin/analytics/outcome?range=${range}`} className="button button-quiet">
-            What came of it
-          </Link>
+          {links.map(({ label, to }) => (
+            <Link key={to} to={`${to}?range=${range}`} className="button button-quiet">
+              {label}
+            </Link>
+          ))}
           <RangeLinks current={range} />
         </div>
       </PageHeader>
@@ -69,9 +85,9 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
             </Panel>
           </Column>
           <Column>
-            <Panel title="Sign-ups, messages and talks by post" csv={csv('outcomes')}>
+            <Panel title={`${capitalized(leadNames(leads))} by post`} csv={csv('outcomes')}>
               <LatestMessages messages={analytics.messages} />
-              <OutcomeTable outcomes={analytics.outcomes} />
+              <OutcomeTable leads={leads} outcomes={analytics.outcomes} />
             </Panel>
             <Panel title="Broken addresses" csv={csv('broken')}>
               <BrokenTable broken={broken} />
@@ -85,12 +101,12 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
 
 function isEmpty({ total, totals, missed, broken, messages }: Analytics): boolean {
   const rows = missed.length + broken.length + messages.length;
-  const outcomes = totals.subscriptions.all + totals.messages.all + totals.talks.all;
+  const outcomes = Object.values(totals).reduce((sum, { all }) => sum + all, 0);
   return total.views + outcomes + rows === 0;
 }
 
 function Figures({ analytics, time }: { analytics: Analytics; time: string }) {
-  const { total, earlier, totals, compared } = analytics;
+  const { total, earlier, leads, totals, compared } = analytics;
   const before = { compared, time };
   return (
     <dl className="grid grid-cols-2 gap-4 lg:grid-cols-5 xl:col-span-2">
@@ -100,21 +116,20 @@ function Figures({ analytics, time }: { analytics: Analytics; time: string }) {
         value={total.visitors}
         before={{ ...before, value: earlier.visitors }}
       />
-      <Figure
-        label="Sign-ups"
-        value={totals.subscriptions.all}
-        note={countedNote(totals.subscriptions)}
-      />
-      <Figure label="Messages" value={totals.messages.all} note={countedNote(totals.messages)} />
-      <Figure label="Talks" value={totals.talks.all} note={countedNote(totals.talks)} />
+      {leads.map(({ kind, title }) => {
+        const { all, counted } = totals[kind] ?? { all: 0, counted: 0 };
+        return <Figure key={kind} label={title} value={all} note={countedNote({ all, counted })} />;
+      })}
     </dl>
   );
 }
 
 type Before = { value: number; compared: Compared; time: string };
 
+const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 /** Says how many of them the table of posts includes; empty if all. */
-const countedNote = ({ all, counted }: Analytics['totals']['messages']) =>
+const countedNote = ({ all, counted }: Analytics['totals'][string]) =>
   counted < all ? `${formatNumber(counted)} of ${formatNumber(all)} came by a counted page` : '';
 
 /** @param before the figure of the previous period @param note more about the figure */

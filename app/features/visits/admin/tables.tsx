@@ -3,15 +3,16 @@ import type { ReactNode } from 'react';
 import { Moment } from '~/engine/admin/shared/moment';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { formatNumber } from '~/engine/kit/text/figures';
+import { joinWords } from '~/engine/kit/text/join-words';
+import { readablePath } from '~/engine/kit/text/readable-path';
 import type {
+  Analytics,
   BrokenAddress,
   LatestMessage,
   MissedSearch,
-  PostOutcome,
   Ranked,
 } from '../core/analytics';
 import { Change, type Compared } from './change';
-import { readablePath } from './readable-path';
 
 const head = 'whitespace-nowrap py-2 font-semibold meta';
 const cell = 'py-1.5 align-top text-end tabular-nums leading-snug';
@@ -151,21 +152,19 @@ export function LatestMessages({ messages }: { messages: LatestMessage[] }) {
   );
 }
 
-export function OutcomeTable({ outcomes }: { outcomes: PostOutcome[] }) {
+export function OutcomeTable({ leads, outcomes }: Pick<Analytics, 'leads' | 'outcomes'>) {
   if (outcomes.length === 0) {
-    return <p className="text-muted">No sign-ups, messages or talks in this period.</p>;
+    return <p className="text-muted">{`No ${leadNames(leads, 'or')} in this period.`}</p>;
   }
-  const most = Math.max(
-    1,
-    ...outcomes.map(
-      ({ subscriptions, messages, talks }) =>
-        subscriptions.assisted + messages.assisted + talks.assisted,
-    ),
-  );
+  const rows = outcomes.map(({ page, title, of }) => {
+    const cells = leads.map(({ kind }) => of[kind] ?? { assisted: 0, last: 0 });
+    return { page, title, cells, sum: cells.reduce((sum, { assisted }) => sum + assisted, 0) };
+  });
+  const most = Math.max(1, ...rows.map(({ sum }) => sum));
   return (
     <>
-      <FigureTable headings={['Post', 'Sign-ups', 'Messages', 'Talks']}>
-        {outcomes.map(({ page, title, subscriptions, messages, talks }) => (
+      <FigureTable headings={['Post', ...leads.map(({ title }) => title)]}>
+        {rows.map(({ page, title, cells, sum }) => (
           <Row
             key={page}
             name={
@@ -175,15 +174,13 @@ export function OutcomeTable({ outcomes }: { outcomes: PostOutcome[] }) {
                 ) : (
                   <PageLink path={page} title={title} />
                 )}
-                <Share
-                  part={(subscriptions.assisted + messages.assisted + talks.assisted) / most}
-                />
+                <Share part={sum / most} />
               </>
             }
           >
-            <OutcomeCell {...subscriptions} />
-            <OutcomeCell {...messages} />
-            <OutcomeCell {...talks} />
+            {cells.map((cell, index) => (
+              <OutcomeCell key={leads[index]?.kind} {...cell} />
+            ))}
           </Row>
         ))}
       </FigureTable>
@@ -194,6 +191,13 @@ export function OutcomeTable({ outcomes }: { outcomes: PostOutcome[] }) {
     </>
   );
 }
+
+/** Returns 'sign-ups, messages and talks'. */
+export const leadNames = (leads: Analytics['leads'], last: 'and' | 'or' = 'and'): string =>
+  joinWords(
+    leads.map(({ title }) => title.toLowerCase()),
+    last,
+  );
 
 function OutcomeCell({ assisted, last }: { assisted: number; last: number }) {
   return (

@@ -1,17 +1,15 @@
 import { and, between, desc, eq, gte, lt, sql } from 'drizzle-orm';
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { encodeTime } from 'ulid';
-import { messages } from '~/engine/core/messages/schema';
+import type { Lead } from '~/engine/core/leads/lead.server';
+import { latestMessages } from '~/engine/core/messages/latest.server';
 import { titleOf } from '~/engine/core/records/title-of.server';
-import { missingAddresses, redirects } from '~/engine/core/redirects/schema';
+import { brokenAddresses } from '~/engine/core/redirects/broken.server';
 import { missedBetween } from '~/engine/core/search/missed-by.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { DAY_MS } from '~/engine/kit/time/durations';
-import { bookings } from '~/features/booking/core/schema';
-import { subscribers } from '~/features/newsletter/core/schema';
 import type { AnalyticsReader, Ranked, RankedKind } from './analytics';
 import { dailyOutcomes, dailyVisits } from './schema';
-import type { OutcomeKind } from './visits';
 
 const views = sql<number>`coalesce(sum(${dailyVisits.views}), 0)`;
 const visitors = sql<number>`coalesce(sum(${dailyVisits.visitors}), 0)`;
@@ -21,7 +19,7 @@ type Range = { from: string; to: string };
 const MESSAGES = 5;
 
 /** Reads everything on the analytics page in one batch. */
-export const analyticsReader = (db: Database): AnalyticsReader => ({
+export const analyticsReader = (db: Database, leads: readonly Lead[]): AnalyticsReader => ({
   async read({ before, unit, limit, moved, ...range }) {
     const [
       series,
@@ -39,10 +37,10 @@ export const analyticsReader = (db: Database): AnalyticsReader => ({
       visitsBetween(db, before, range.from),
       firstDay(db),
       ranked(db, { before, ...range }, { limit, moved }),
-      outcomesByPage(db, range, limit),
-      outcomeTotals(db, range),
-      arrivals(db, range),
-      latestMessages(db),
+      outcomesByPage(db, leads, range, limit),
+      outcomeTotals(db, leads, range),
+      arrivals(db, leads, range),
+      latestMessages(db, MESSAGES),
       brokenAddresses(db, range, limit),
       missedBetween(db, range, limit),
     ]);
@@ -65,22 +63,27 @@ export const analyticsReader = (db: Database): AnalyticsReader => ({
       moved: rows.filter((row) => row.move <= moved).map(withoutPlaces),
       messages: latest,
       broken,
-      outcomes: outcomes.map(({ page, title, ...sums }) => ({
+      leads: leads.map(({ kind, title, csv }) => ({ kind, title, csv })),
+      outcomes: outcomes.map(({ page, title, sums }) => ({
         page,
         title,
-        subscriptions: { assisted: sums.subscriptions, last: sums.subscriptionsLast },
-        messages: { assisted: sums.messages, last: sums.messagesLast },
-        talks: { assisted: sums.talks, last: sums.talksLast },
+        of: byKind(leads, ({ kind }) => ({
+          assisted: sums[`${kind}_assisted`] ?? 0,
+          last: sums[`${kind}_last`] ?? 0,
+        })),
       })),
-      totals: {
-        subscriptions: allOf(arrived?.subscriptions, counted?.subscriptions),
-        messages: allOf(arrived?.messages, counted?.messages),
-        talks: allOf(arrived?.talks, counted?.talks),
-      },
+      totals: byKind(leads, ({ kind }) => {
+        const from = counted?.[`${kind}_last`] ?? 0;
+        // Rows that were deleted since count as well.
+        return { all: Math.max(arrived?.[kind] ?? 0, from), counted: from };
+      }),
       missed,
     };
   },
 });
+
+const byKind = <T>(leads: readonly Lead[], of: (lead: Lead) => T): Record<string, T> =>
+  Object.fromEntries(leads.map((lead) => [lead.kind, of(lead)]));
 
 function visitsByDate(db: Database, unit: 'day' | 'month', { from, to }: Range) {
   const { day } = dailyVisits;
@@ -155,102 +158,47 @@ const withoutPlaces = ({
   ...row
 }: Ranked & { place: number; move: number }): Ranked => row;
 
-const NO_SPAM = messages.status.enumValues.filter((status) => status !== 'spam');
-
-/** Selects the latest messages without spam, whatever the range. */
-const latestMessages = (db: Database) => {
-  const { id, name, createdAt, readPages, status, deletedAt } = messages;
-  const post = sql`(select page.value ->> '$.path' from json_each(${readPages}) as page
-    where page.value ->> '$.path' like '/details/%' order by page.key desc limit 1)`;
-  return db.read
-    .select({
-      ...{ id, name, createdAt },
-      page: sql<string | null>`${post}`.as('page'),
-      title: titleOf(post).as('title'),
-    })
-    .from(sql`json_each(${JSON.stringify(NO_SPAM)}) as state`)
-    .crossJoin(messages)
-    .where(
-      // The latest of each status, by its index, because there may be any amount of spam between two
-      // messages.
-      sql`${id} in (select id from ${messages} where ${status} = state.value and ${deletedAt} is null
-        order by id desc limit ${MESSAGES})`,
-    )
-    .orderBy(desc(id))
-    .limit(MESSAGES);
-};
-
-/** Selects missing addresses without a redirect. */
-const brokenAddresses = (db: Database, { from, to }: Range, limit: number) => {
-  const { path } = missingAddresses;
-  return db.read
-    .select({
-      path,
-      hits: sql<number>`sum(${missingAddresses.hits})`.as('sum_hits'),
-      lastAt: sql<Date>`max(${missingAddresses.lastAt})`
-        .mapWith(missingAddresses.lastAt)
-        .as('latest_at'),
-      // With max(), SQLite takes the other columns from the row with the maximum.
-      referrer: missingAddresses.referrer,
-    })
-    .from(missingAddresses)
-    .where(
-      and(
-        between(missingAddresses.day, from, to),
-        sql`not exists (select 1 from ${redirects} where ${redirects.source} = ${path})`,
-      ),
-    )
-    .groupBy(path)
-    .orderBy(desc(sql`sum_hits`), path)
-    .limit(limit);
-};
-
-const summed = (column: SQLiteColumn, kind: OutcomeKind) =>
+const summed = (column: SQLiteColumn, { kind }: Lead) =>
   sql<number>`coalesce(sum(case when ${dailyOutcomes.kind} = ${kind} then ${column} else 0 end), 0)`;
 
-const outcomesByPage = (db: Database, { from, to }: Range, limit: number) =>
-  db.read
+/** The sums of one kind of lead, by names that are columns of one row. */
+const sumsOf = (lead: Lead, of: 'assisted' | 'last') =>
+  [`${lead.kind}_${of}`, summed(dailyOutcomes[of], lead).as(`${lead.kind}_${of}`)] as const;
+
+const outcomesByPage = (
+  db: Database,
+  leads: readonly Lead[],
+  { from, to }: Range,
+  limit: number,
+) => {
+  const sums = leads.flatMap((lead) => [sumsOf(lead, 'assisted'), sumsOf(lead, 'last')]);
+  return db.read
     .select({
       page: dailyOutcomes.page,
       title: titleOf(sql`${dailyOutcomes.page}`).as('title'),
-      subscriptions: summed(dailyOutcomes.assisted, 'subscription').as('subscriptions'),
-      subscriptionsLast: summed(dailyOutcomes.last, 'subscription').as('subscriptions_last'),
-      messages: summed(dailyOutcomes.assisted, 'message').as('messages'),
-      messagesLast: summed(dailyOutcomes.last, 'message').as('messages_last'),
-      talks: summed(dailyOutcomes.assisted, 'booking').as('talks'),
-      talksLast: summed(dailyOutcomes.last, 'booking').as('talks_last'),
+      sums: Object.fromEntries(sums),
     })
     .from(dailyOutcomes)
     .where(between(dailyOutcomes.day, from, to))
     .groupBy(dailyOutcomes.page)
     .orderBy(desc(sql`sum(${dailyOutcomes.assisted})`), dailyOutcomes.page)
     .limit(limit);
+};
 
-const outcomeTotals = (db: Database, { from, to }: Range) =>
+const outcomeTotals = (db: Database, leads: readonly Lead[], { from, to }: Range) =>
   db.read
-    .select({
-      subscriptions: summed(dailyOutcomes.last, 'subscription').as('subscriptions'),
-      messages: summed(dailyOutcomes.last, 'message').as('messages'),
-      talks: summed(dailyOutcomes.last, 'booking').as('talks'),
-    })
+    .select(Object.fromEntries(leads.map((lead) => sumsOf(lead, 'last'))))
     .from(dailyOutcomes)
     .where(between(dailyOutcomes.day, from, to));
 
 /** Counts the rows of these days in the tables themselves. Ids start with their time. */
-function arrivals(db: Database, { from, to }: Range) {
+function arrivals(db: Database, leads: readonly Lead[], { from, to }: Range) {
   const first = encodeTime(Date.parse(from));
   const end = encodeTime(Date.parse(to) + DAY_MS);
-  return db.read
-    .select({
-      subscriptions: sql<number>`(select count(*) from ${subscribers}
-        where id >= ${first} and id < ${end} and source <> 'import')`.as('all_subscriptions'),
-      messages: sql<number>`(select count(*) from ${messages}
-        where id >= ${first} and id < ${end} and status <> 'spam')`.as('all_messages'),
-      talks: sql<number>`(select count(*) from ${bookings}
-        where id >= ${first} and id < ${end})`.as('all_talks'),
-    })
-    .from(sql`(select 1)`);
+  const countOf = ({ kind, table, isMeant }: Lead) => {
+    const n = sql<number>`(select count(*) from ${table}
+      where id >= ${first} and id < ${end} and ${isMeant})`;
+    return [kind, n.as(`all_${kind}`)] as const;
+  };
+  return db.read.select(Object.fromEntries(leads.map(countOf))).from(sql`(select 1)`);
 }
-
-/** Rows that were deleted since count as well. */
-const allOf = (arrived = 0, counted = 0) => ({ all: Math.max(arrived, counted), counted });

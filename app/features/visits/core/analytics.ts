@@ -21,12 +21,11 @@ export type Ranked = Sums & {
 type Arrived = { all: number; counted: number };
 type Touched = { assisted: number; last: number };
 /** The outcomes after reading one post; `page` is empty for outcomes without one. */
-export type PostOutcome = {
+type PostOutcome = {
   page: string;
   title: string | null;
-  subscriptions: Touched;
-  messages: Touched;
-  talks: Touched;
+  /** By the kind of lead. */
+  of: Record<string, Touched>;
 };
 
 /** A message, and the path of the post that was read last before it; null for none. */
@@ -77,7 +76,9 @@ export type AnalyticsReader = {
     broken: BrokenAddress[];
     outcomes: PostOutcome[];
     missed: MissedSearch[];
-    totals: { subscriptions: Arrived; messages: Arrived; talks: Arrived };
+    /** The kinds of leads, in their order. */
+    leads: { kind: string; title: string; csv: string }[];
+    totals: Record<string, Arrived>;
   }>;
 };
 

@@ -34,26 +34,12 @@ const TABLES: Record<AnalyticsTable, (analytics: Analytics) => Lines> = {
   pages: (analytics) => ranked(analytics.ranked.page, 'page'),
   referrers: (analytics) => ranked(analytics.ranked.referrer, 'host'),
   countries: (analytics) => ranked(analytics.ranked.country, 'country'),
-  outcomes: ({ outcomes }) => [
-    [
-      'page',
-      'title',
-      'sign_ups',
-      'sign_ups_last',
-      'messages',
-      'messages_last',
-      'talks',
-      'talks_last',
-    ],
-    ...outcomes.map(({ page, title, subscriptions, messages, talks }) => [
+  outcomes: ({ leads, outcomes }) => [
+    ['page', 'title', ...leads.flatMap(({ csv }) => [csv, `${csv}_last`])],
+    ...outcomes.map(({ page, title, of }) => [
       page,
       title ?? '',
-      subscriptions.assisted,
-      subscriptions.last,
-      messages.assisted,
-      messages.last,
-      talks.assisted,
-      talks.last,
+      ...leads.flatMap(({ kind }) => [of[kind]?.assisted ?? 0, of[kind]?.last ?? 0]),
     ]),
   ],
   missed: ({ missed }) => [

@@ -11,14 +11,15 @@ const NAMES: Record<string, (name: string) => boolean> = {
   country: (name) => /^(?:[A-Z]{2})?$/.test(name),
 };
 
-const OF_TODAY = 'who read what today, which must not outlive the day';
-
 export const part: Part = {
   tables,
   transfer: {
     tables: {
-      visits: { leftOut: OF_TODAY, missed: 'the visits of today', inBackups: false },
-      visit_salts: { leftOut: OF_TODAY, missed: null, inBackups: false },
+      visits: {
+        leftOut: 'who read what today, which must not outlive the day',
+        missed: 'the visits of today',
+        inBackups: false,
+      },
       daily_visits: {
         label: 'Visits by day',
         isHistory: true,

@@ -1,13 +1,6 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { moment } from '~/engine/kit/database/columns';
 
-/** Hashed together with a visitor's data. Deleted after its day, so that nobody can be recognized later. */
-export const visitSalts = sqliteTable('visit_salts', {
-  /** In UTC, YYYY-MM-DD. */
-  day: text('day').primaryKey(),
-  salt: text('salt').notNull(),
-});
-
 /** Today's visits, deleted when the day is over. A row without a page counts the visitor's whole day. */
 export const visits = sqliteTable(
   'visits',
@@ -41,7 +34,8 @@ export const dailyOutcomes = sqliteTable(
   'daily_outcomes',
   {
     day: text('day').notNull(),
-    kind: text('kind', { enum: ['subscription', 'message', 'booking'] }).notNull(),
+    /** Of the record that the visitor left, see `engine/core/leads/lead.server.ts`. */
+    kind: text('kind').notNull(),
     /** The post's path; empty for visitors who read none that day. */
     page: text('page').notNull(),
     /** Outcomes after reading the post, possibly among others. */

@@ -1,13 +1,13 @@
-import { and, desc, eq, like, lt, sql } from 'drizzle-orm';
-import { messages } from '~/engine/core/messages/schema';
+import { and, desc, eq, like, sql } from 'drizzle-orm';
+import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
+import type { Lead } from '~/engine/core/leads/lead.server';
 import { recordPath } from '~/engine/core/records/kinds';
 import { TABLES } from '~/engine/core/records/tables.server';
+import type { CountedPage } from '~/engine/core/visitors/visitors';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isPublicAt } from '~/engine/kit/database/conditions.server';
-import { bookings } from '~/features/booking/core/schema';
-import { subscribers } from '~/features/newsletter/core/schema';
-import { dailyOutcomes, dailyVisits, visitSalts, visits } from './schema';
-import type { CountedPage, Visits } from './visits';
+import { dailyOutcomes, dailyVisits, visits } from './schema';
+import type { Visits } from './visits';
 
 /**
  * The number of referring hosts stored by name per day, so that a flood of forged referrers cannot fill
@@ -15,9 +15,6 @@ import type { CountedPage, Visits } from './visits';
  */
 const MAX_REFERRERS = 200;
 const OTHERS = 'other sites';
-
-/** The table of the record that an outcome leaves. It has the columns `fromVisitor()`. */
-const RECORDS = { subscription: subscribers, message: messages, booking: bookings };
 
 /** Selects the latest pages of a visitor as JSON, oldest first. */
 const pagesOf = (visitor: string, limit: number) => sql`(
@@ -28,9 +25,7 @@ const pagesOf = (visitor: string, limit: number) => sql`(
     order by last_at))`;
 
 /** Stores the views and visitors of a day. One method per batch of statements, so it is long. */
-export const visitTable = (db: Database): Visits => {
-  const saltOf = (day: string) =>
-    db.read.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day));
+export const visitTable = (db: Database, leads: readonly Lead[]): Visits => {
   const viewsOn = (day: string) =>
     db.read
       .select({ views: dailyVisits.views })
@@ -39,14 +34,13 @@ export const visitTable = (db: Database): Visits => {
 
   return {
     async look({ day, page, now }) {
-      const known = [saltOf(day), viewsOn(day)] as const;
-      const [[row], [all], [record]] =
+      const [[all], [record]] =
         page.kind === 'static'
-          ? [...(await db.read.batch([...known])), []]
-          : await db.read.batch([...known, publicRecord(db, page, now)]);
+          ? [...(await db.read.batch([viewsOn(day)])), []]
+          : await db.read.batch([viewsOn(day), publicRecord(db, page, now)]);
       const path =
         page.kind === 'static' ? page.path : record ? recordPath(page.kind, record.slug) : null;
-      return { salt: row?.salt ?? null, path, views: all?.views ?? 0 };
+      return { path, views: all?.views ?? 0 };
     },
 
     async seenBy(visitor) {
@@ -57,21 +51,6 @@ export const visitTable = (db: Database): Visits => {
           .where(and(eq(visits.visitor, visitor), eq(visits.page, ''))),
       );
       return row?.views ?? 0;
-    },
-
-    findSalt: async (day) => (await db.one(saltOf(day)))?.salt ?? null,
-
-    async beginDay({ day, salt }) {
-      const results = await db.write.batch([
-        db.write.delete(visits).where(lt(visits.day, day)),
-        db.write.delete(visitSalts).where(lt(visitSalts.day, day)),
-        db.write
-          .insert(visitSalts)
-          .values({ day, salt })
-          .onConflictDoNothing({ target: visitSalts.day }),
-        db.write.select({ salt: visitSalts.salt }).from(visitSalts).where(eq(visitSalts.day, day)),
-      ]);
-      return results[3][0]?.salt ?? salt;
     },
 
     async note({ visitor, page, day, now }) {
@@ -122,15 +101,16 @@ export const visitTable = (db: Database): Visits => {
     },
 
     async addOutcomes({ day, counts, record, visitor, pages }) {
-      const table = RECORDS[record.kind];
-      const copy = visitor
-        ? [
-            db.write
-              .update(table)
-              .set({ readPages: pagesOf(visitor, pages) })
-              .where(eq(table.id, record.id)),
-          ]
-        : [];
+      const table = leads.find(({ kind }) => kind === record.kind)?.table;
+      const copy =
+        visitor && table
+          ? [
+              db.write
+                .update<SQLiteTable>(table)
+                .set({ readPages: pagesOf(visitor, pages) } as SQLiteUpdateSetSource<SQLiteTable>)
+                .where(eq(table.id, record.id)),
+            ]
+          : [];
       await db.write.batch([
         db.write
           .insert(dailyOutcomes)

@@ -5,10 +5,16 @@ import { loadAdminPage } from '~/engine/admin/shell/admin.server';
 import { AnalyticsView } from '../admin/analytics';
 import { loadAnalytics } from '../admin/analytics.server';
 
-export const loader = (args: LoaderFunctionArgs) => loadAdminPage(args, loadAnalytics);
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ url, services }) => ({
+    analytics: await loadAnalytics({ url, services }),
+    links: services.parts
+      .flatMap(({ screenLinks = [] }) => screenLinks)
+      .filter(({ on }) => on === '/admin/analytics'),
+  }));
 
 export const meta = adminMeta('Analytics');
 
 export default function AnalyticsPage() {
-  return <AnalyticsView analytics={useLoaderData<typeof loader>()} />;
+  return <AnalyticsView {...useLoaderData<typeof loader>()} />;
 }

@@ -1,26 +1,16 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { isbot } from 'isbot';
+import type { LeadKey } from '~/engine/core/leads/leads';
 import { recordMiss } from '~/engine/core/search/missed';
 import { fromBase64 } from '~/engine/kit/base64';
 import { DomainError } from '~/engine/kit/errors';
 import { readBody } from '~/engine/kit/http/body.server';
-import { isSpeculative } from '~/engine/kit/http/speculation.server';
 import { describeProblem } from '~/engine/server/errors.server';
-import { hasSessionCookie } from '~/engine/server/session.server';
-import { type Outcome, recordOutcome, recordView, type VisitorTraits } from '../core/visits';
+import { countedVisitor } from '~/engine/server/visitors.server';
+import { recordOutcome, recordView } from '../core/visits';
+import { visitServices } from '../services.server';
 
 /** A beacon contains a path and a host, or a search query. */
 const MAX_BEACON_BYTES = 1024;
-
-/** Returns null for requests that are not counted: from bots, from the owner, and prefetches. */
-export function countedVisitor(request: Request): VisitorTraits | null {
-  const { headers } = request;
-  const userAgent = headers.get('User-Agent') ?? '';
-  if (isSpeculative(request) || userAgent === '' || isbot(userAgent) || hasSessionCookie(request))
-    return null;
-  const address = headers.get('CF-Connecting-IP') ?? '';
-  return { address, userAgent, host: new URL(request.url).host };
-}
 
 /**
  * Counts a page view from the fields `p` (path) and `r` (referring host), or a search without results from `m`. Continues
@@ -40,7 +30,7 @@ async function countView(
   const { country, waitUntil, services } = context;
   const counted = (
     missed === null
-      ? recordView({ path, referrer, country, visitor }, services)
+      ? recordView({ path, referrer, country, visitor }, visitServices(services))
       : recordMiss({ query: missed, visitor }, services)
   ).then(
     () => null,
@@ -95,11 +85,12 @@ function isFromOwnPage(request: Request, url: URL): boolean {
   return URL.canParse(referrer) && new URL(referrer).origin === url.origin;
 }
 
-/** Records a visitor's action after the response, see `recordOutcome`. */
+/** Counts what a visitor has sent, after the response; see `recordOutcome`. */
 export function countOutcome(
-  outcome: Outcome,
+  lead: LeadKey,
   { request, context }: { request: Request; context: AppLoadContext },
 ): void {
   const visitor = countedVisitor(request);
-  if (visitor !== null) context.waitUntil(recordOutcome({ outcome, visitor }, context.services));
+  if (visitor === null) return;
+  context.waitUntil(recordOutcome({ lead, visitor }, visitServices(context.services)));
 }

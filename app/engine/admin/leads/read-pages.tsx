@@ -1,7 +1,7 @@
-import { Moment } from '~/engine/admin/shared/moment';
+import type { ReadPage } from '~/engine/core/leads/leads';
 import { safeAddress } from '~/engine/kit/safe-address';
-import { readablePath } from '~/features/visits/admin/readable-path';
-import type { ReadPage } from '../core/clients';
+import { readablePath } from '~/engine/kit/text/readable-path';
+import { Moment } from '../shared/moment';
 
 /** The pages that somebody read on the day on which they wrote or signed up, in their order. */
 export const ReadPages = ({ pages }: { pages: ReadPage[] }) =>

@@ -1,2 +1,0 @@
-/** What `ClientForm` sends as `intent`. */
-export const CLIENT_INTENTS = ['client', 'not-client'];
