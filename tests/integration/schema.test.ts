@@ -86,3 +86,20 @@ it('docs/tables.md mentions every table', async () => {
     [],
   );
 });
+
+it('what parts declare for exports names only tables and columns that exist', async () => {
+  const { results } = await platform.DB.prepare(
+    `select t.name || '.' || c.name as name from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'`,
+  ).all<{ name: string }>();
+  const known = new Set(results.flatMap(({ name }) => [name, name.replace(/\..*/, '')]));
+  const named = parts.flatMap(({ transfer }) =>
+    Object.entries(transfer?.tables ?? {}).flatMap(([table, declared]) => {
+      if ('leftOut' in declared) return [table];
+      const { rules = {}, exported = {}, planned = [], without = [] } = declared;
+      const columns = [...Object.keys(rules), ...Object.keys(exported), ...planned, ...without];
+      return [table, ...columns.map((column) => `${table}.${column}`)];
+    }),
+  );
+  expect(named.length).toBeGreaterThan(100);
+  expect(named.filter((name) => !known.has(name))).toEqual([]);
+});

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeAction } from '../../app/engine/admin/settings/audit-events';
+import { actionReader } from '../../app/engine/core/audit/actions';
+import { parts } from '../support/parts';
 
 it.each([
   ['password.change', 'Changed the password'],
@@ -11,5 +12,5 @@ it.each([
   ['constructor', 'constructor'],
   ['post.toString', 'post.toString'],
 ])('the audit trail calls "%s" "%s"', (action, words) => {
-  expect(describeAction(action)).toBe(words);
+  expect(actionReader(parts)(action)).toBe(words);
 });

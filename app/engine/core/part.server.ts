@@ -45,6 +45,8 @@ export type Part = {
   tables?: Record<string, unknown>;
   /** For exports, imports and backups. */
   transfer?: Transfer;
+  /** How the audit trail names its actions (`AuditLabels`). */
+  auditLabels?: Record<string, string>;
   /** The lists of the owner whose lengths are stored. */
   counts?: CountedList[];
   /** Data that is derived from other rows, and can be rebuilt. Each may use those of the parts before it. */
@@ -58,7 +60,17 @@ export type Part = {
     afterChange?: (entity: TextEntity, scope: SQL, change: { filing: boolean }) => SQL[];
     /** Statements before records are deleted for good. */
     beforeDelete?: (entity: TextEntity, scope: SQL) => SQL[];
+    /** Returns the tags in use by posts, most used first. */
+    postTags?: (db: Database) => Promise<string[]>;
+    /** Returns whether a post was sent to readers. */
+    isMailed?: (db: Database, postId: string) => Promise<boolean>;
   };
+  /** Folders of pages that the database knows, such as `/tags/`. */
+  folders?: readonly {
+    path: string;
+    /** Returns those of the names that are public pages of the folder. */
+    existing: (db: Database, names: string[], now: Date) => Promise<string[]>;
+  }[];
   /**
    * Whether visitors can see anything of it, by the name that pages need (`PageNeeds`). The conditions are read with each
    * page, so they must read a row or two at most.

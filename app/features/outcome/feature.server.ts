@@ -1,10 +1,12 @@
 import type { Feature } from '~/engine/server/feature.server';
+import { auditLabels } from './core/audit-labels';
 import { clientForm } from './core/client-form';
 import { markClient, unmarkClient } from './core/clients';
 import { outcomeServices } from './services.server';
 
 export const feature: Feature = {
   name: 'outcome',
+  auditLabels,
 
   leadForm: {
     async read(lead, services) {

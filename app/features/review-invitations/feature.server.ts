@@ -1,5 +1,6 @@
 import { expiredLinkMails } from '~/engine/core/mail/mail-bodies.server';
 import type { Feature } from '~/engine/server/feature.server';
+import { auditLabels } from './core/audit-labels';
 import { invitationScreenOf, remindClients } from './core/invitations';
 import { reviewsPrivacy } from './core/privacy';
 import { invitationTasks } from './core/tasks.server';
@@ -9,6 +10,8 @@ import { words } from './word-fields';
 export const feature: Feature = {
   name: 'review-invitations',
   privacy: () => [reviewsPrivacy],
+  auditLabels,
+  transfer: { secretMails: ['review'] },
   words,
   tasks: invitationTasks,
   screenOf: async ({ entity, id }, services) =>

@@ -3,7 +3,6 @@ import type { Dashboard } from '~/engine/core/dashboard/overview';
 import type { Waiting } from '~/engine/core/dashboard/tasks';
 import type { Step } from '~/engine/core/first-steps/first-steps';
 import type { CardSubject } from '~/features/share-cards/core/cards';
-import { describeEvent } from '../settings/audit-events';
 import { AdminIcon } from '../shared/admin-icon';
 import { Moment } from '../shared/moment';
 import { PageHeader } from '../shared/page-header';
@@ -82,7 +81,7 @@ const EventsPanel = ({ events }: Pick<Dashboard, 'events'>) => (
     <ol>
       {events.map((event) => (
         <li key={event.id} className="flex items-baseline gap-x-3 py-1.5 leading-snug">
-          <span className="min-w-0 flex-1">{describeEvent(event)}</span>
+          <span className="min-w-0 flex-1">{event.text}</span>
           <Moment date={event.createdAt} className="meta" />
         </li>
       ))}

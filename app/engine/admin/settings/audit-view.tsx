@@ -5,14 +5,13 @@ import { CursorPagination } from '../list/pagination';
 import { TableCard } from '../list/table-card';
 import { Moment } from '../shared/moment';
 import { BackLink, PageHeader } from '../shared/page-header';
-import { describeAction } from './audit-events';
 
 const COLUMNS: Column<StoredEvent>[] = [
   {
     header: 'When',
     cell: ({ createdAt }) => <Moment date={createdAt} className="whitespace-nowrap" />,
   },
-  { header: 'What', cell: ({ action }) => describeAction(action) },
+  { header: 'What', cell: ({ what }) => what },
   { header: 'Which', cell: ({ summary }) => summary },
   { header: 'Who', cell: ({ adminName }) => adminName ?? 'Nobody signed in' },
 ];

@@ -1,9 +1,11 @@
-import type { TextEntity } from '../records/kinds';
+import type { Entity } from '../records/kinds';
 
-/**
- * What the audit trail notes, and how a person reads it. Its keys are the actions that can be noted, so one without a label
- * does not compile.
+/*
+ * What the audit trail notes, and how a person reads it. A feature adds its own labels to `AuditLabels` by declaration merging,
+ * and to `auditLabels` of its `Part`.
  */
+
+/** The labels of the engine, by action. */
 export const LABELS = {
   'session.begin': 'Signed in',
   'session.refuse': 'A sign-in failed',
@@ -11,39 +13,9 @@ export const LABELS = {
   'code.refuse': 'A wrong code was typed while the second factor was set up',
   'attempts.pause': 'Too many failed attempts: sign-in paused',
   'session.end': 'Signed out',
-  'newsletter.create': 'Created a newsletter',
-  'newsletter.test': 'Sent a test newsletter',
-  'newsletter.start': 'Started sending a newsletter',
-  'newsletter.recall': 'Recalled a newsletter',
-  'newsletter.pause': 'Paused a newsletter',
-  'newsletter.resume': 'Resumed a newsletter',
-  'client.mark': 'Marked a client',
-  'client.unmark': 'Removed the mark of a client',
   'message.reply': 'Answered a message',
   'message.empty-spam': 'Emptied the spam folder',
-  'talk.confirm': 'Confirmed a talk',
-  'talk.decline': 'Declined a talk',
-  'talk.move': 'Moved a talk',
-  'talk.keep': 'Kept a talk that the calendar has differently',
-  'talk.cancel': 'Cancelled a talk',
-  'talks.settings': 'Changed the settings of talks',
-  'calendar.set': 'Set the address of the calendar',
-  'calendar.remove': 'Removed the address of the calendar',
-  'review.invite': 'Asked for a review',
-  'review.answer': 'A review has arrived',
-  'review.refuse': 'Refused a review',
-  'review.withdraw': 'A review was withdrawn',
-  'subscriber.write': 'Wrote to a subscriber',
-  'subscriber.export': 'Exported the subscribers',
-  'subscriber.import': 'Imported subscribers',
-  'subscriber.ask': 'Asked subscribers again to confirm',
-  'welcome.update': 'Changed the welcome letter',
   'mail.retry': 'Retried a mail',
-  'comment.pending': 'Set a comment back to pending',
-  'comment.approved': 'Approved a comment',
-  'comment.rejected': 'Rejected a comment',
-  'comment.spam': 'Marked a comment as spam',
-  'comment.reply': 'Answered a comment',
   'picture.create': 'Uploaded a picture',
   'picture.update': 'Edited a picture',
   'picture.delete': 'Deleted a picture',
@@ -75,7 +47,7 @@ export const LABELS = {
 };
 
 /** What happens to records and to what visitors sent: `post.update` is 'Edited a post'. */
-export const VERBS = {
+const VERBS = {
   create: 'Added',
   update: 'Edited',
   delete: 'Deleted',
@@ -85,12 +57,39 @@ export const VERBS = {
   revert: 'Went back to an earlier version of',
 };
 
-export const isLabelled = (action: string): action is keyof typeof LABELS =>
-  Object.hasOwn(LABELS, action);
+type EngineLabels = typeof LABELS;
+
+/** A label for each action that can be noted, so that one without a label does not compile. @public */
+export interface AuditLabels extends EngineLabels {}
+
+/** What the verbs are about. @public */
+export interface AuditNouns extends Record<Entity, true> {
+  message: true;
+}
 
 export type AuditVerb = keyof typeof VERBS;
 
-type Noun = TextEntity | 'review' | 'comment' | 'message' | 'subscriber' | 'newsletter';
+export type AuditNoun = keyof AuditNouns;
 
 /** An action that the audit trail notes. */
-export type AuditAction = keyof typeof LABELS | `${Noun}.${AuditVerb}`;
+export type AuditAction = keyof AuditLabels | `${AuditNoun}.${AuditVerb}`;
+
+/** `hasOwn`, because an imported event may have any name, even `constructor`. */
+const lookUp = (words: Record<string, string>, key: string) =>
+  Object.hasOwn(words, key) ? words[key] : undefined;
+
+/**
+ * Returns a function that says for a person what an action is.
+ * @param parts all parts of the site
+ */
+export function actionReader(parts: readonly { auditLabels?: Record<string, string> }[]) {
+  const labels: Record<string, string> = Object.assign(
+    {},
+    ...parts.map(({ auditLabels }) => auditLabels),
+  );
+  return (action: string): string => {
+    const [entity = '', verbName = ''] = action.split('.');
+    const verb = lookUp(VERBS, verbName);
+    return lookUp(labels, action) ?? (verb ? `${verb} a ${entity}` : action);
+  };
+}

@@ -11,6 +11,8 @@ import {
   rowCount,
   type SurroundingStatements,
 } from '../derived/scope.server';
+import type { Part } from '../part.server';
+import { actionReader } from './actions';
 import type { AuditEvent, AuditTrail } from './audit';
 import { auditEvents } from './schema';
 
@@ -73,7 +75,8 @@ async function changeAudited(
   return rowCount(results.at(around.before.length + 1)) > 0;
 }
 
-export const auditTrail = (db: Database): AuditTrail => ({
+/** @param parts all parts of the site */
+export const auditTrail = (db: Database, parts: readonly Part[]): AuditTrail => ({
   async add(event, maxPerDay) {
     // Ids start with their time, so the index by action and id holds a day's events together.
     const dayAgo = encodeTime(event.createdAt.getTime() - DAY_MS);
@@ -86,13 +89,16 @@ export const auditTrail = (db: Database): AuditTrail => ({
     await db.run(auditStatement(db, event, isAllowed));
   },
 
-  list: ({ limit, before }) =>
-    db.all(
+  async list({ limit, before }) {
+    const rows = await db.all(
       db.read
         .select()
         .from(auditEvents)
         .where(before === null ? undefined : lt(auditEvents.id, before))
         .orderBy(desc(auditEvents.id))
         .limit(limit),
-    ),
+    );
+    const describe = actionReader(parts);
+    return rows.map((row) => ({ ...row, what: describe(row.action) }));
+  },
 });

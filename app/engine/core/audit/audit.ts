@@ -27,6 +27,8 @@ export const auditEvent = (
 export type StoredEvent = Omit<AuditEvent, 'adminId' | 'action'> & {
   /** An `AuditAction`; an imported event may have any. */
   action: string;
+  /** The action, for a person. */
+  what: string;
   adminName: string | null;
 };
 

@@ -3,6 +3,7 @@ import { encodeTime } from 'ulid';
 import { daysBefore } from '~/engine/kit/time/durations';
 import { REFUSALS } from '../account/attempts';
 import type { Part } from '../part.server';
+import { LABELS } from './actions';
 import * as tables from './schema';
 import { auditEvents } from './schema';
 import { eventRules, marked } from './transfer';
@@ -13,6 +14,7 @@ const isOlder = (now: Date, days: number) =>
 
 export const auditPart: Part = {
   tables,
+  auditLabels: LABELS,
   transfer: {
     tables: {
       audit_events: { label: 'Audit trail', isHistory: true, rules: eventRules, toImport: marked },

@@ -3,23 +3,20 @@ import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import * as v from 'valibot';
 import type { Database } from '~/engine/kit/database/client.server';
 import { inList } from '~/engine/kit/database/conditions.server';
+import type { AuditNoun } from '../audit/actions';
 import { adminNameOf } from '../audit/audit-log.server';
 import { auditEvents } from '../audit/schema';
 import { batchItems, type SurroundingStatements } from '../derived/scope.server';
 import { revisions } from '../records/schema';
-import {
-  type BulkEntity,
-  type BulkRow,
-  type BulkStore,
-  bulkEditSchema,
-  type RowState,
-} from './bulk';
+import { type BulkRow, type BulkStore, bulkEditSchema, type RowState } from './bulk';
 import { bulkEdits } from './schema';
 
 type Table = SQLiteTable & Record<'id' | 'status' | 'updatedAt' | 'deletedAt', SQLiteColumn>;
 
 export type BulkAccess = {
-  entity: BulkEntity;
+  entity: AuditNoun;
+  /** See `BulkStore`. */
+  statusAction?: BulkStore['statusAction'];
   table: Table;
   /** The columns of a row's state, by state name. */
   columns: { [K in keyof RowState]?: SQLiteColumn };
@@ -53,6 +50,7 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
 
   return {
     entity,
+    statusAction: access.statusAction,
 
     rows: (ids) => access.rows(sql`${table.id} in ${inList(ids)}`),
 
@@ -147,7 +145,7 @@ export const auditRows = (
 
 /** Returns a function that finds a stored bulk edit of one entity. */
 export const bulkEditFinder =
-  (db: Database, entity: BulkEntity): BulkStore['edit'] =>
+  (db: Database, entity: AuditNoun): BulkStore['edit'] =>
   async (id) => {
     const found = await db.one(
       db.read

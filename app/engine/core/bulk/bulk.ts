@@ -1,26 +1,16 @@
 import * as v from 'valibot';
 import { DomainError } from '~/engine/kit/errors';
 import { isId } from '~/engine/kit/ids';
-import { type AuditAction, isLabelled } from '../audit/actions';
+import type { AuditAction, AuditNoun } from '../audit/actions';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { changesBetween, type FieldChange } from '../records/changes';
-import type { Entity } from '../records/kinds';
+import { isEntity } from '../records/kinds';
 import { type BulkOutcome, bulkWords, type SkippedRow } from './words';
 
 /*
  * Changes several rows of a list at once: one round trip reads them and one writes them, however many
  * there are. The change to each row is kept for a day, so that the whole edit can be undone.
  */
-
-export type BulkEntity = Entity | VisitorsEntity;
-
-/**
- * Content that visitors submitted. The audit trail outlives it and must not hold their words or
- * addresses.
- */
-type VisitorsEntity = 'comment' | 'message' | 'subscriber';
-const isVisitors = (entity: BulkEntity): entity is VisitorsEntity =>
-  entity === 'comment' || entity === 'message' || entity === 'subscriber';
 
 /** The values that a bulk action may change. An entity has those that its table has. */
 export type RowState = {
@@ -59,7 +49,9 @@ type Change = {
 type BulkEdit = v.InferOutput<typeof bulkEditSchema>;
 
 export type BulkStore = {
-  entity: BulkEntity;
+  entity: AuditNoun;
+  /** Returns how the audit trail names a change of the status; null if it does not note it. By default an update. */
+  statusAction?: ((status: string | undefined) => AuditAction | null) | undefined;
   /** Returns the rows that exist among these ids, in the trash or not. */
   rows(ids: string[]): Promise<BulkRow[]>;
   /**
@@ -236,10 +228,15 @@ function changeOf(
   by: Actor,
   deps: Deps,
 ): Change {
-  const { entity } = deps.store;
+  const { entity, statusAction = () => `${entity}.update` as const } = deps.store;
   const from = pickChanged(state, to);
-  const isRecord = !isVisitors(entity);
-  const action = actionOf(entity, to);
+  // What visitors sent has no revisions. The audit trail outlives it and must not hold their words or addresses.
+  const isRecord = isEntity(entity);
+  // As for the same change to a single row.
+  const action =
+    to.deletedAt === undefined
+      ? statusAction(to.status)
+      : (`${entity}.${to.deletedAt === null ? 'restore' : 'delete'}` as const);
   const keepsRevision = isRecord && to.deletedAt === undefined;
   return {
     id,
@@ -254,20 +251,6 @@ function changeOf(
       ? { id: deps.newId(), changes: changesBetween(toRevisionValues(from), toRevisionValues(to)) }
       : null,
   };
-}
-
-/**
- * Returns the action that the audit trail uses for the same change to a single row; null if it records
- * none.
- */
-function actionOf(
-  entity: BulkEntity,
-  { deletedAt, status }: Partial<RowState>,
-): AuditAction | null {
-  if (deletedAt !== undefined) return `${entity}.${deletedAt === null ? 'restore' : 'delete'}`;
-  if (entity === 'message') return null;
-  const ofStatus = `comment.${status}`;
-  return entity === 'comment' && isLabelled(ofStatus) ? ofStatus : `${entity}.update`;
 }
 
 /** Picks the values that a change sets from the current state. */

@@ -2,6 +2,7 @@ import { desc } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { countUpTo } from '~/engine/kit/database/conditions.server';
 import { inPlace } from '~/engine/kit/in-place';
+import { actionReader } from '../audit/actions';
 import { auditEvents } from '../audit/schema';
 import type { Part } from '../part.server';
 import type { OverviewReader } from './overview';
@@ -31,8 +32,8 @@ const toGroup = async (
   rows: Promise<TaskGroup['rows']>,
 ): Promise<TaskGroup> => ({ kind, noun, note, to, screen, icon, isAlarm, rows: await rows });
 
-const latestEvents = (db: Database, limit: number) =>
-  db.all(
+async function latestEvents(db: Database, parts: readonly Part[], limit: number) {
+  const rows = await db.all(
     db.read
       .select({
         id: auditEvents.id,
@@ -45,6 +46,13 @@ const latestEvents = (db: Database, limit: number) =>
       .orderBy(desc(auditEvents.id))
       .limit(limit),
   );
+  const describe = actionReader(parts);
+  return rows.map(({ id, adminName, action, summary, createdAt }) => {
+    const which = summary === '' ? '' : `: ${summary}`;
+    const who = adminName === null ? '' : ` (${adminName})`;
+    return { id, text: `${describe(action)}${which}${who}`, createdAt };
+  });
+}
 
 /** Reads what the parts of the site contribute to the dashboard, in one round trip. */
 export function dashboardReader(
@@ -78,7 +86,7 @@ export function dashboardReader(
         Promise.all(
           inPlace(parts.flatMap(({ weeks: of = [] }) => of)).map(({ read }) => read(db, days)),
         ),
-        latestEvents(db, limits.events),
+        latestEvents(db, parts, limits.events),
       ]);
       return {
         totals,

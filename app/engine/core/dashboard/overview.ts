@@ -36,9 +36,8 @@ export type Dashboard = {
   /** Newest first. */
   events: {
     id: string;
-    adminName: string | null;
-    action: string;
-    summary: string;
+    /** What happened, to what, by whom. */
+    text: string;
     createdAt: Date;
   }[];
 };

@@ -240,6 +240,7 @@ export const inboxTables = (db: Database): Inbox => ({
 export const messageBulk = (db: Database) =>
   bulkTable(db, {
     entity: 'message',
+    statusAction: () => null,
     table: messages,
     columns: { status: messages.status, deletedAt: messages.deletedAt },
     rows: async (isAmong) => {

@@ -1,8 +1,7 @@
 import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { inList, isPublic, publicPosts } from '~/engine/kit/database/conditions.server';
-import { newsletters } from '~/features/newsletter/core/schema';
-import { topics } from '~/features/topics/core/schema';
+import { inList, isPublic } from '~/engine/kit/database/conditions.server';
+import type { Part } from '../part.server';
 import { pictures } from '../pictures/schema';
 import type { NamedAddress, SiteAddresses } from './checks/addresses';
 import { recordPath, TEXT_ENTITIES, type TextEntity } from './kinds';
@@ -10,37 +9,42 @@ import { publicationState } from './record';
 import { revisions } from './schema';
 import { TABLES } from './tables.server';
 
-/** Looks up what addresses within the site refer to. Always one batch. */
-export const siteAddressTables = (db: Database): SiteAddresses => ({
+/** Looks up what addresses within the site refer to, in one round trip. */
+export const siteAddressTables = (db: Database, parts: readonly Part[]): SiteAddresses => ({
   async lookUp({ addresses, postId, now }) {
     const namesOf = (wanted: NamedAddress['kind']) => [
       ...new Set(addresses.flatMap(({ kind, name }) => (kind === wanted ? [name] : []))),
     ];
-    const [records, [tags, series, files, mailed]] = await Promise.all([
+    const existing = async (kind: 'tags' | 'series') => {
+      const folders = parts.flatMap(({ folders = [] }) => folders);
+      const folder = folders.find(({ path }) => path === `/${kind}/`);
+      return folder?.existing(db, namesOf(kind), now) ?? [];
+    };
+    const [records, tags, series, files, mailed] = await Promise.all([
       Promise.all(TEXT_ENTITIES.map((entity) => recordsAt(db, entity, namesOf(entity), now))),
-      db.read.batch([
-        topicsAt(db, 'tag', namesOf('tags'), now),
-        topicsAt(db, 'series', namesOf('series'), now),
+      existing('tags'),
+      existing('series'),
+      db.all(
         db.read
           .select({ id: pictures.id, bytes: pictures.bytes })
           .from(pictures)
           .where(
             and(inArray(pictures.id, inList(namesOf('pictures'))), isNull(pictures.deletedAt)),
           ),
-        db.read
-          .select({ id: newsletters.id })
-          .from(newsletters)
-          .where(eq(newsletters.postId, postId ?? ''))
-          .limit(1),
-      ]),
+      ),
+      Promise.all(
+        parts.flatMap(({ records }) =>
+          records?.isMailed ? [records.isMailed(db, postId ?? '')] : [],
+        ),
+      ),
     ]);
     return {
       states: Object.fromEntries(records.flatMap(({ states }) => states)),
       former: Object.fromEntries(records.flatMap(({ former }) => former)),
-      tags: tags.flatMap(({ key, posts }) => (posts > 0 ? [key] : [])),
-      series: series.flatMap(({ key, posts }) => (posts > 0 ? [key] : [])),
+      tags,
+      series,
       pictures: Object.fromEntries(files.map(({ id, bytes }) => [id, bytes])),
-      isMailed: mailed.length > 0,
+      isMailed: mailed.every(Boolean),
     };
   },
 });
@@ -89,9 +93,3 @@ async function recordsAt(db: Database, entity: TextEntity, names: string[], now:
     former: former.map(({ was, slug }) => [pathOf(was), slug] as const),
   };
 }
-
-const topicsAt = (db: Database, kind: 'tag' | 'series', keys: string[], now: Date) =>
-  db.read
-    .select({ key: topics.key, posts: publicPosts(now).as('public_posts') })
-    .from(topics)
-    .where(and(eq(topics.kind, kind), inArray(topics.key, inList(keys))));

@@ -1,28 +1,18 @@
-import { desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { topics } from '~/features/topics/core/schema';
+import type { Part } from '../part.server';
 import { projects } from './schema';
 import type { UsedTags } from './used-tags';
 
 /** A longer list is useless for choosing. */
 const MOST = 300;
 
-/**
- * Reads the tags in use: for posts from the topics table, so that no post is read; for projects, which
- * are few, from the projects.
- */
-export const usedTagTable = (db: Database): UsedTags => ({
+/** Reads the tags in use: for posts from a part that knows them, and for projects, which are few, from the projects. */
+export const usedTagTable = (db: Database, parts: readonly Part[]): UsedTags => ({
   async read(entity): Promise<Record<string, string[]>> {
     if (entity === 'post') {
-      const rows = await db.all(
-        db.read
-          .select({ name: topics.name })
-          .from(topics)
-          .where(eq(topics.kind, 'tag'))
-          .orderBy(desc(topics.posts), desc(topics.key))
-          .limit(MOST),
-      );
-      return { tags: rows.map(({ name }) => name) };
+      const tags = parts.flatMap(({ records }) => records?.postTags?.(db) ?? []);
+      return { tags: (await Promise.all(tags)).flat() };
     }
     if (entity !== 'project') return {};
     const [tags, techStack] = await db.read.batch([

@@ -38,7 +38,6 @@ export const reviewsPart: Part = {
         },
       },
     },
-    secretMails: ['review'],
     missed: ['the marks of reviews by invitation, unless both sites have the same APP_SECRET'],
     // A file from before a client withdrew a review must not bring it back.
     afterImport: () => [

@@ -5,12 +5,14 @@ import { fromVisitor, integer, short } from '~/engine/core/transfer/row-rules';
 import { nonBlankText, text } from '~/engine/kit/fields/rules';
 import { emailAddress } from '~/engine/kit/input';
 import { isTimeZone } from '~/engine/kit/time/time-zone';
+import { auditLabels } from './audit-labels';
 import { BOOKING_LIMITS } from './booking';
 import * as tables from './schema';
 import { SLUG } from './talk-rules';
 
 export const part: Part = {
   tables,
+  auditLabels,
   transfer: {
     tables: {
       bookings: {

@@ -141,10 +141,19 @@ export const moderationTable = (db: Database): Moderation => ({
   },
 });
 
+const STATUS_ACTIONS = [
+  'comment.pending',
+  'comment.approved',
+  'comment.rejected',
+  'comment.spam',
+] as const;
+
 /** Bulk access to comments. */
 export const commentBulk = (db: Database) =>
   bulkTable(db, {
     entity: 'comment',
+    statusAction: (status) =>
+      STATUS_ACTIONS.find((action) => action === `comment.${status}`) ?? 'comment.update',
     table: comments,
     columns: { status: comments.status, deletedAt: comments.deletedAt },
     rows: async (isAmong) => {

@@ -3,6 +3,7 @@ import { countStatements } from '~/engine/core/derived/counts.server';
 import { COMMENT_LIMIT } from '~/engine/core/limits/limits';
 import type { Part } from '~/engine/core/part.server';
 import { nonBlankText } from '~/engine/kit/fields/rules';
+import { auditLabels } from './audit-labels';
 import { commentName } from './comments';
 import { COMMENT_LISTS } from './counts.server';
 import * as tables from './schema';
@@ -12,6 +13,7 @@ const ABOUT = { post: tables.comments.postId, page: tables.comments.pageId };
 
 export const part: Part = {
   tables,
+  auditLabels,
   counts: COMMENT_LISTS,
   records: {
     // Comments are deleted with their post or page.

@@ -1,11 +1,14 @@
+import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
 import { IMPORT_LIMITS } from '~/engine/core/limits/owner-limits';
 import type { Part } from '~/engine/core/part.server';
 import type { Row } from '~/engine/core/transfer/declaration';
 import { field, rowsOf } from '~/engine/core/transfer/import-statements.server';
 import { fromVisitor, page, tokenHash } from '~/engine/core/transfer/row-rules';
+import { anyRow } from '~/engine/kit/database/conditions.server';
 import { text } from '~/engine/kit/fields/rules';
 import { emailAddress } from '~/engine/kit/input';
+import { auditLabels } from './audit-labels';
 import { SUBSCRIBER_LISTS } from './counts.server';
 import * as tables from './schema';
 
@@ -23,7 +26,15 @@ const reconnectNewsletters = `update or ignore newsletters set post_id = (
 
 export const part: Part = {
   tables,
+  auditLabels,
   counts: SUBSCRIBER_LISTS,
+  records: {
+    isMailed: async (db, postId) => {
+      const { newsletters } = tables;
+      const isAbout = eq(newsletters.postId, postId);
+      return (await db.one(anyRow(db, newsletters, isAbout))) !== null;
+    },
+  },
   transfer: {
     tables: {
       subscribers: {

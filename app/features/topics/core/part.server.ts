@@ -1,5 +1,6 @@
 import type { Part } from '~/engine/core/part.server';
 import { TOPICS, topicStatements } from './derive.server';
+import { existingTopics, mostUsedTags } from './lookups.server';
 import * as tables from './schema';
 
 export const part: Part = {
@@ -8,7 +9,12 @@ export const part: Part = {
   records: {
     afterChange: (entity, scope, { filing }) =>
       filing && entity === 'post' ? topicStatements(scope) : [],
+    postTags: mostUsedTags,
   },
+  folders: [
+    { path: '/tags/', existing: existingTopics('tag') },
+    { path: '/series/', existing: existingTopics('series') },
+  ],
   transfer: {
     tables: {
       post_topics: { leftOut: 'derived from the posts again', missed: null, inBackups: false },

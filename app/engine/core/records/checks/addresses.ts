@@ -22,7 +22,7 @@ export type KnownAddresses = {
   series: string[];
   /** By id, with the total size of their files in bytes. */
   pictures: Record<string, number>;
-  /** Whether there is a newsletter about the post. */
+  /** Whether there is a newsletter about the post, or no way to send one. */
   isMailed: boolean;
 };
 
