@@ -30,6 +30,8 @@ type OpenApiPart = { paths: object; components?: { schemas: object } };
 export type Feature = Part & {
   /** The name of its folder. */
   name: string;
+  /** The features that it imports, and cannot do without. */
+  needs?: string[];
   /** What people wait for. Any request may do it, after the single mails were sent. */
   work?: Work[];
   /** What can wait. Any request may do it, after everything else. */

@@ -6,6 +6,7 @@ import * as llmsTxt from './files/llms-txt.server';
 
 export const feature: Feature = {
   name: 'markdown-pages',
+  needs: ['topics'],
   markdownPages: { respond: respondWithMarkdown, link: linkMarkdown },
   files: [route('llms-full.txt', llmsFullTxt), route('llms.txt', llmsTxt)],
 };

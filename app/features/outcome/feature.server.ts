@@ -6,6 +6,7 @@ import { outcomeServices } from './services.server';
 
 export const feature: Feature = {
   name: 'outcome',
+  needs: ['visits'],
   auditLabels,
 
   leadForm: {
