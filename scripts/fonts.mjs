@@ -6,9 +6,11 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isNodeNewEnough, runWithNode24 } from './lib/node.mjs';
 import { ensureDependencies, run } from './lib/run.mjs';
-import './lib/app.mjs';
 
+if (!isNodeNewEnough()) process.exit(await runWithNode24());
+await import('./lib/app.mjs');
 await ensureDependencies('all');
 const { fromBuffer } = await import('@capsizecss/unpack');
 const { create } = await import('fontkitten');

@@ -1,6 +1,5 @@
 import { runWithNode24 } from './lib/node.mjs';
 import { ensureDependencies, main, run, say } from './lib/run.mjs';
-import { planOf } from './lib/test-files.mjs';
 import { notePassed, testStates, unchangedTests } from './lib/unchanged-tests.mjs';
 
 /** In MiB. The tests parse hundreds of pages; less frequent garbage collection saves processor time. */
@@ -20,6 +19,7 @@ await main(async () => {
     return;
   }
   await ensureDependencies('all');
+  const { planOf } = await import('./lib/test-files.mjs');
   const [isQuick, isAll] = ['--quick', '--all'].map((option) => process.argv.includes(option));
   const words = process.argv.slice(2).filter((word) => !['--quick', '--all'].includes(word));
   const isWhole = words.length === 0 && !isQuick;

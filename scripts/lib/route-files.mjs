@@ -1,17 +1,24 @@
-import { globSync } from 'node:fs';
-import { basename } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const app = fileURLToPath(new URL('../../app', import.meta.url));
+
+const namesIn = (/** @type {string} */ folder) =>
+  existsSync(join(app, folder)) ? readdirSync(join(app, folder)).sort() : [];
 
 /** The folders with routes, relative to `app/`: the owner's, the engine's, and those of the features. */
-export const ROUTE_FOLDERS = ['routes', 'engine/routes', 'features/*/routes'].flatMap((pattern) =>
-  globSync(pattern, { cwd: `${root}app` }).toSorted(),
-);
+export const ROUTE_FOLDERS = [
+  'routes',
+  'engine/routes',
+  ...namesIn('features').map((name) => `features/${name}/routes`),
+].filter((folder) => existsSync(join(app, folder)));
 
 /** All files of routes, relative to the root of the project. */
 export const ROUTE_FILES = ROUTE_FOLDERS.flatMap((folder) =>
-  globSync(`app/${folder}/*.{ts,tsx}`, { cwd: root }).toSorted(),
+  namesIn(folder)
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `app/${folder}/${name}`),
 );
 
 /** @param {string} file of a route @returns {string} its name: `tags_.$tag` */

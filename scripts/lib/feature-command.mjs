@@ -1,0 +1,126 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import {
+  carryOut,
+  featureNames,
+  listsOf,
+  planRemoval,
+  readFeatures,
+  withEntry,
+} from './features.mjs';
+import { root, say } from './run.mjs';
+
+/** @param {string[]} args of `npm run feature` */
+export function runFeature(args) {
+  const { values, positionals } = parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      'drop-tables': { type: 'boolean', default: false },
+      'dry-run': { type: 'boolean', default: false },
+      from: { type: 'string' },
+    },
+  });
+  const [action, ...names] = positionals;
+  if (action === undefined) return list();
+  if (!['remove', 'add'].includes(action) || names.length === 0)
+    throw new Error(
+      'Say which: npm run feature -- remove booking, or npm run feature -- add booking',
+    );
+  if (action === 'remove')
+    remove(names, { dropTables: values['drop-tables'], isDryRun: values['dry-run'] });
+  else add(names, values.from);
+}
+
+function list() {
+  const features = readFeatures(root);
+  const width = Math.max(...features.map(({ name }) => name.length));
+  for (const { name, lines, testLines, about, needs, neededBy } of features) {
+    console.log(`${name.padEnd(width)}  ${String(lines).padStart(5)} lines, ${testLines} of tests`);
+    const notes = [
+      about,
+      needs.length > 0 && `Needs ${needs.join(', ')}.`,
+      neededBy.length > 0 && `Needed by ${neededBy.join(', ')}.`,
+    ];
+    for (const note of notes) if (note) console.log(`${' '.repeat(width)}  ${note}`);
+  }
+}
+
+const git = (/** @type {string[]} */ ...args) =>
+  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+
+/** @throws Error if something is not committed, so that git can undo everything */
+function requireCommitted() {
+  if (!existsSync(join(root, '.git'))) return;
+  if (git('status', '--porcelain').trim() !== '')
+    throw new Error('Commit your changes first, so that you can undo this with git.');
+}
+
+/** @param {string[]} names @param {{ dropTables: boolean, isDryRun: boolean }} options */
+function remove(names, { dropTables, isDryRun }) {
+  if (!isDryRun) requireCommitted();
+  const plan = planRemoval(root, names, { dropTables });
+  if (!isDryRun) carryOut(root, names, plan);
+  say(
+    `${isDryRun ? 'Would remove' : 'Removed'} ${names.join(', ')}: ${plan.files.length} files, ${plan.lines} lines of code`,
+  );
+  for (const { file } of plan.changes) say(`Changed ${file}`);
+  if (plan.scripts.length > 0) say(`Commands that are gone: ${plan.scripts.join(', ')}`);
+  if (plan.packages.length > 0) say(`Packages that are gone: ${plan.packages.join(', ')}`);
+  for (const file of plan.tables) say(`Tables and what is in them stay, described in ${file}`);
+  if (isDryRun) return;
+  say('Now: npm install, npm test, and look at the site (npm start)');
+  if (dropTables) say('npm run db:generate writes the migration that drops the tables');
+}
+
+/** @param {string[]} names @param {string | undefined} from a commit or a tag */
+function add(names, from) {
+  requireCommitted();
+  for (const name of names) {
+    if (featureNames(root).includes(name)) throw new Error(`${name} is there already.`);
+    const commit = from ?? lastCommitWith(name);
+    git('checkout', commit, '--', `app/features/${name}`);
+    for (const file of listsOf(root)) {
+      const text = readFileSync(join(root, file), 'utf8');
+      writeFileSync(join(root, file), withEntry(text, git('show', `${commit}:${file}`), name));
+    }
+    addToPackage(name, JSON.parse(git('show', `${commit}:package.json`)));
+    say(`Added ${name}, as it was in ${commit.slice(0, 12)}`);
+  }
+  say('Now: npm install, npm run format, npm test, and look at the site (npm start)');
+}
+
+/** @param {string} name @returns {string} the last commit in which the feature was there */
+function lastCommitWith(name) {
+  const file = `app/features/${name}/feature.server.ts`;
+  const removal = git('log', '-1', '--diff-filter=D', '--format=%H', '--', file).trim();
+  if (removal === '')
+    throw new Error(
+      `The history has no ${name}. Fetch a release that has it, and name it: npm run feature -- add ${name} --from v1.0.0`,
+    );
+  return `${removal}^`;
+}
+
+/** Adds the commands and packages of a feature. @param {string} name @param {Record<string, Record<string, string>>} other */
+function addToPackage(name, other) {
+  const file = join(root, 'package.json');
+  const own = JSON.parse(readFileSync(file, 'utf8'));
+  const folder = join(root, 'app/features', name);
+  const sources = execFileSync('git', ['grep', '-hoE', "from '[^'.~][^']*'", '--', folder], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const [script, command] of Object.entries(other.scripts ?? {}))
+    if (command.includes(`app/features/${name}/`)) own.scripts[script] ??= command;
+  for (const kind of ['dependencies', 'devDependencies'])
+    for (const [dependency, version] of Object.entries(other[kind] ?? {}))
+      if (
+        sources.includes(`'${dependency}`) &&
+        !own.dependencies[dependency] &&
+        !own.devDependencies[dependency]
+      )
+        own[kind][dependency] = version;
+  writeFileSync(file, `${JSON.stringify(own, null, 2)}\n`);
+}
