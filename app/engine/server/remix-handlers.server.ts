@@ -4,7 +4,7 @@ import { createRequestHandler } from '@remix-run/cloudflare-pages';
 type RemixCall = { request: Request; context: AppLoadContext };
 
 /**
- * Creates Remix's request handlers. Does not use `createPagesFunctionHandler`, for the reasons in docs/architecture.md.
+ * Creates Remix's request handlers. Does not use `createPagesFunctionHandler`, for the reasons in docs/things-to-know.md.
  *
  * Each handler gets only some of the routes, since Remix searches all of its routes several times per page.
  */
