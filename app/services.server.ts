@@ -98,8 +98,6 @@ import { clientBlocks } from './engine/server/security/client-block.server';
 import { settingsFacts } from './engine/server/settings-facts.server';
 import { textsOf } from './engine/server/words/texts-of.server';
 import { publishedWords } from './engine/server/words/words.server';
-import { commentTable } from './features/comments/core/comments.server';
-import { commentBulk, moderationTable } from './features/comments/core/moderation.server';
 import {
   githubSource,
   reportGithubFailure,
@@ -280,11 +278,8 @@ export function createServices(
     retention: (time: Date) => oldRowBatches(db, parts, time),
     inbox: inboxTables(db),
     listCounts: listCountTable(db),
-    moderation: moderationTable(db),
-    commentBulk: commentBulk(db),
     messageBulk: messageBulk(db),
     messages: messageTable(db),
-    comments: commentTable(db),
     sessions: sessionTable(db),
     settings: settingsTable(db),
     siteWords: siteWordsTable(db),

@@ -5,6 +5,7 @@ import {
   undoComments,
   undoMessages,
 } from '../../app/engine/core/bulk/visitor-content';
+import { commentServices } from '../../app/features/comments/services.server';
 import { by } from '../support/admin';
 import { deleteOldRows } from '../support/context';
 import { commentRow, HOUR, messageRow, postRow, testId } from '../support/database';
@@ -202,7 +203,7 @@ describe('bulk actions on comments and messages', () => {
       'comments',
       waiting.map((status, n) => commentRow(n + 1, { post_id: post.id, status })),
     );
-    const deps = { ...services(later(HOUR)), store: services().commentBulk };
+    const deps = { ...services(later(HOUR)), store: commentServices(services()).commentBulk };
     const { edit, message } = await changeComments({ ids, fields: { bulk: 'approved' }, by }, deps);
     expect(message).toBe('Approved 3 comments.');
     await undoComments({ id: edit ?? '', by }, deps);

@@ -38,7 +38,10 @@ const seen = async () =>
 it('specification: a comment needs fifteen visible characters', async () => {
   const fields = { body: `short${'\u200B'.repeat(20)}` };
   const refusal = await thrownBy(
-    addComment({ entity: 'post', idOrSlug: 'post-1', fields, isSpam: false }, services()),
+    addComment(
+      { entity: 'post', idOrSlug: 'post-1', fields, isSpam: false },
+      commentServices(services()),
+    ),
   );
   expect(refusal).toMatchObject({ fields: { body: [expect.stringContaining('too short')] } });
 });
@@ -61,7 +64,7 @@ describe('under a post', () => {
       const decide = (to: string) =>
         changeComments(
           { ids: [testId(1)], fields: { bulk: to }, by },
-          { ...services(), store: services().commentBulk },
+          { ...services(), store: commentServices(services()).commentBulk },
         );
       await decide(status);
       expect(await seen()).toEqual([]);
@@ -95,7 +98,7 @@ describe('a visitor', () => {
   const add = (fields: Record<string, string>, idOrSlug = 'post-1') =>
     addComment(
       { entity: 'post', idOrSlug, fields: { body: TEXT, ...fields }, isSpam: false },
-      services(),
+      commentServices(services()),
     );
   const kept = () =>
     rows(`select name, parent_id, by_owner, status from comments where body = '${TEXT}'`);
@@ -135,9 +138,9 @@ describe('a visitor', () => {
 
 describe('the owner', () => {
   const reply = (n: number, text = 'Thank you') =>
-    replyToComment({ id: testId(n), fields: { text }, by }, services());
+    replyToComment({ id: testId(n), fields: { text }, by }, commentServices(services()));
   const listed = async (view: string) =>
-    (await listComments(new URLSearchParams(view), services())).rows;
+    (await listComments(new URLSearchParams(view), commentServices(services()))).rows;
 
   it('the owner’s reply approves the comment and adds an entry to the audit trail', async () => {
     await comments(commentRow(1, { status: 'pending', name: 'Ada' }));
@@ -150,7 +153,10 @@ describe('the owner', () => {
       { action: 'comment.reply', entity_id: testId(1) },
     ]);
     // A reply to a reply goes below the same comment.
-    await replyToComment({ id: answer?.id ?? '', fields: { text: 'Again' }, by }, services());
+    await replyToComment(
+      { id: answer?.id ?? '', fields: { text: 'Again' }, by },
+      commentServices(services()),
+    );
     expect(await seen()).toEqual([['Comment 1', 'Thank you', 'Again']]);
   });
 
@@ -158,7 +164,7 @@ describe('the owner', () => {
     await comments(commentRow(1));
     for (const text of ['Thank you', 'Thank you', 'Thanks a lot']) {
       const input = { id: testId(1), newId: testId(9), fields: { text }, by };
-      await replyToComment(input, services());
+      await replyToComment(input, commentServices(services()));
     }
     expect(await seen()).toEqual([['Comment 1', 'Thanks a lot']]);
   });

@@ -34,6 +34,7 @@ import {
   replyToComment,
   restoreComment,
 } from '../../app/features/comments/core/moderation';
+import { commentServices } from '../../app/features/comments/services.server';
 import { importSubscribers } from '../../app/features/newsletter/core/import';
 import { deleteSubscriber, subscribe } from '../../app/features/newsletter/core/subscribers';
 import { newsletterServices } from '../../app/features/newsletter/services.server';
@@ -182,13 +183,22 @@ it('derived data is right after visitors write, and after the owner moderates', 
     services(),
   );
   const comment = (body: string) =>
-    addComment({ entity: 'post', idOrSlug: slug, fields: { body }, isSpam: false }, services());
+    addComment(
+      { entity: 'post', idOrSlug: slug, fields: { body }, isSpam: false },
+      commentServices(services()),
+    );
   await after('comment', () => comment('A comment that is long enough'));
   const id = await firstId('comments');
-  await after('answered', () => replyToComment({ id, fields: { text: 'Thanks' }, by }, services()));
-  await after('deleted', () => deleteComment({ id, by }, services()));
-  await after('restored', () => restoreComment({ id, by }, services()));
-  const comments = { now: services().now, newId: services().newId, store: services().commentBulk };
+  await after('answered', () =>
+    replyToComment({ id, fields: { text: 'Thanks' }, by }, commentServices(services())),
+  );
+  await after('deleted', () => deleteComment({ id, by }, commentServices(services())));
+  await after('restored', () => restoreComment({ id, by }, commentServices(services())));
+  const comments = {
+    now: services().now,
+    newId: services().newId,
+    store: commentServices(services()).commentBulk,
+  };
   const decide = (bulk: string) => () =>
     changeComments({ ids: [id], fields: { bulk }, by }, comments);
   await after('approved', decide('approved'));

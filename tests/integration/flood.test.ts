@@ -7,6 +7,7 @@ import { bookTalk } from '../../app/features/booking/core/bookings';
 import { saveTalkSettings } from '../../app/features/booking/core/talk-settings';
 import { bookingServices } from '../../app/features/booking/services.server';
 import { addComment } from '../../app/features/comments/core/comments';
+import { commentServices } from '../../app/features/comments/services.server';
 import { subscribe } from '../../app/features/newsletter/core/subscribers';
 import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { by } from '../support/admin';
@@ -157,7 +158,7 @@ it('after a hundred comments in a day the form requires a proof of work', async 
     const fields = { body: `A comment of its own: ${n}`, ...more };
     return addComment(
       { entity: 'post', idOrSlug: testId(1), fields, isSpam: false },
-      servicesFor(address),
+      commentServices(servicesFor(address)),
     );
   };
   for (let n = 0; n < 100; n += 1) await comment(n, addressInBlock(n));

@@ -23,13 +23,16 @@ import { thrownBy } from '../support/routes';
 const { services, insert, insertNumbered, ...database } = await useDatabase();
 const { rows, values, run, actions, writesNothing } = database;
 
-const deps = () => ({ ...services(), store: services().commentBulk });
+const deps = () => ({ ...services(), store: commentServices(services()).commentBulk });
 
 const query = (text = '') => new URLSearchParams(text);
 
 const comment = (n: number) => {
   const fields = { body: `A comment that is long enough ${n}` };
-  return addComment({ entity: 'post', idOrSlug: 'post-1', fields, isSpam: false }, services());
+  return addComment(
+    { entity: 'post', idOrSlug: 'post-1', fields, isSpam: false },
+    commentServices(services()),
+  );
 };
 
 const reply = (n: number, subject: string, text: string) =>
@@ -83,7 +86,8 @@ const shown = () =>
 it('a comment is shown after it is approved, and each decision is recorded in the audit trail', async () => {
   await insert('posts', [postRow(1)]);
   await insert('comments', [commentRow(1, { status: 'pending' })]);
-  const listed = async (view = '') => (await listComments(query(view), services())).rows;
+  const listed = async (view = '') =>
+    (await listComments(query(view), commentServices(services()))).rows;
   const decide = (bulk: string, n = 1) =>
     changeComments({ ids: [testId(n)], fields: { bulk }, by }, deps());
   expect(await listed()).toMatchObject([{ body: 'Comment 1', about: { title: 'Post 1' } }]);
@@ -126,17 +130,17 @@ it('a deleted comment can be restored with its state for 30 days', async () => {
   const input = { id: testId(1), by };
   const seen = async () => {
     const lists = ['approved', 'deleted'].map((folder) =>
-      listComments(query(`status=${folder}`), services()),
+      listComments(query(`status=${folder}`), commentServices(services())),
     );
     return [(await shown()).length, ...(await Promise.all(lists)).map(({ rows }) => rows.length)];
   };
-  await deleteComment(input, services());
+  await deleteComment(input, commentServices(services()));
   expect(await seen()).toEqual([0, 0, 1]);
   const approve = changeComments({ ids: [input.id], fields: { bulk: 'approved' }, by }, deps());
   await expect(approve).rejects.toMatchObject({ code: 'conflict' });
-  await restoreComment(input, services());
+  await restoreComment(input, commentServices(services()));
   expect(await seen()).toEqual([1, 1, 0]);
-  await expect(restoreComment(input, services())).rejects.toMatchObject(gone);
+  await expect(restoreComment(input, commentServices(services()))).rejects.toMatchObject(gone);
 });
 
 it('the cleanup deletes trashed messages and comments for good after 30 days, with their mails', async () => {

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { listInbox } from '../../app/engine/core/messages/inbox';
 import { listPostRecords, parsePostView } from '../../app/engine/core/records/post-list';
 import { listComments } from '../../app/features/comments/core/moderation';
+import { commentServices } from '../../app/features/comments/services.server';
 import { browseSubscribers } from '../../app/features/newsletter/core/subscriber-list';
 import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { useDatabase } from '../support/context';
@@ -69,7 +70,8 @@ it('the totals of lists follow rows that are created, changed, trashed, restored
     [browseSubscribers, 'q=a', null],
   ] as const)
     expect(
-      (await read(of(query), newsletterServices(services()))).total,
+      (await read(of(query), { ...newsletterServices(services()), ...commentServices(services()) }))
+        .total,
       `${read.name} ${query}`,
     ).toBe(total);
 });

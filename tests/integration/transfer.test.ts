@@ -12,6 +12,7 @@ import { exportSite, recordExport } from '../../app/engine/core/transfer/export'
 import { applyImport, discardImport, previewImport } from '../../app/engine/core/transfer/import';
 import { receiveImport } from '../../app/engine/core/transfer/receive';
 import { addComment } from '../../app/features/comments/core/comments';
+import { commentServices } from '../../app/features/comments/services.server';
 import { createNewsletter } from '../../app/features/newsletter/core/draft';
 import { scheduleNewsletter } from '../../app/features/newsletter/core/schedule';
 import { subscribe } from '../../app/features/newsletter/core/subscribers';
@@ -394,7 +395,7 @@ it('an export within the site’s limits can always be imported', async () => {
   const shown = await postRecords.create({ fields: { title: 'Shown', details: 'Text' }, by }, deps);
   const comment = { idOrSlug: shown.slug, fields: { body: 'x'.repeat(2000) }, isSpam: false };
 
-  await addComment({ entity: 'post', ...comment }, deps);
+  await addComment({ entity: 'post', ...comment }, commentServices(deps));
   const newsletter = await createNewsletter({ postId: shown.id, by }, newsletterServices(deps));
   await scheduleNewsletter({ id: newsletter, fields: {}, by }, newsletterServices(deps));
   const later = new Date(deps.now().getTime() + 60_000);

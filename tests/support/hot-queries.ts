@@ -135,7 +135,7 @@ export const HOT_QUERIES: Record<string, (services: Services) => Promise<unknown
         fields: { body: `Nobody wrote ${services.newId()}`, parent: testId(1) },
         isSpam: false,
       },
-      services,
+      commentServices(services),
     ),
   'a subscription': (services) =>
     subscribe(

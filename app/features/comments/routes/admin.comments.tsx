@@ -13,18 +13,20 @@ import { newIdIn } from '~/engine/server/forms.server';
 import { commentName } from '../admin/comment';
 import { CommentsView } from '../admin/comments-view';
 import { deleteComment, listComments, replyToComment, restoreComment } from '../core/moderation';
+import { commentServices } from '../services.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => {
+    const deps = commentServices(services);
     const [list, deletion] = await Promise.all([
-      listComments(url.searchParams, services),
+      listComments(url.searchParams, deps),
       readDeletion(
         url,
         async (id) => {
-          const comment = await services.moderation.find(id);
+          const comment = await deps.moderation.find(id);
           return comment && { id, name: commentName(comment), deletedAt: comment.deletedAt };
         },
-        services.commentBulk,
+        deps.commentBulk,
       ),
     ]);
     return { ...list, ...deletion, newId: services.newId() };
@@ -35,7 +37,8 @@ const PATH = '/admin/comments';
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async (call) => {
     const { values, url, services, admin: by } = call;
-    const deps = { ...services, store: services.commentBulk };
+    const own = commentServices(services);
+    const deps = { ...own, store: own.commentBulk };
     const bulk = await submitBulk(call, {
       change: (ids) => changeComments({ ids, fields: values, by }, deps),
       undo: (id) => undoComments({ id, by }, deps),
@@ -45,15 +48,15 @@ export const action = (args: ActionFunctionArgs) =>
     const path = values.backTo ? pathToReturnTo(values.backTo) : PATH + listQuery(url.search);
     return runIntent(values, {
       async delete() {
-        await deleteComment({ id, by }, services);
+        await deleteComment({ id, by }, own);
         return { message: 'Deleted!', path: PATH + listQuery(url.search, { deleted: id }) };
       },
       async restore() {
-        await restoreComment({ id, by }, services);
+        await restoreComment({ id, by }, own);
         return { message: 'The comment is back.', path };
       },
       async reply() {
-        await replyToComment({ id, newId: newIdIn(values), fields: values, by }, services);
+        await replyToComment({ id, newId: newIdIn(values), fields: values, by }, own);
         return { message: 'Visitors see your reply now.', path };
       },
     });

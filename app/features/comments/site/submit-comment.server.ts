@@ -2,6 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { submitVisitorForm } from '~/engine/server/forms.server';
 import type { OpenRecord } from '~/engine/server/record-parts.server';
 import { addComment } from '../core/comments';
+import { commentServices } from '../services.server';
 
 /** The action of the form below a record. @param record with the path of its page */
 export async function submitComment(
@@ -17,6 +18,6 @@ export async function submitComment(
       labels: () => ({ name: 'Your name', body: 'Your comment' }),
     },
     ({ values, services, isSpam }) =>
-      addComment({ entity, idOrSlug, fields: values, isSpam }, services),
+      addComment({ entity, idOrSlug, fields: values, isSpam }, commentServices(services)),
   );
 }

@@ -38,23 +38,21 @@ const CHANGED: Record<NewsletterChange, string> = {
 
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, params, services, admin: by }) => {
+    const deps = newsletterServices(services);
     const id = params.id ?? '';
     const path = `${LIST}/${id}`;
     const change = (to: NewsletterChange) => async () => {
-      await changeNewsletter({ id, change: to, by }, newsletterServices(services));
+      await changeNewsletter({ id, change: to, by }, deps);
       return { message: CHANGED[to], path };
     };
     const save = () =>
-      saveNewsletter(
-        { id, fields: { subject: values.subject, words: values.words ?? '' } },
-        newsletterServices(services),
-      );
+      saveNewsletter({ id, fields: { subject: values.subject, words: values.words ?? '' } }, deps);
     return runIntent(values, {
       recall: change('recall'),
       pause: change('pause'),
       resume: change('resume'),
       async delete() {
-        await removeNewsletter({ id, by }, newsletterServices(services));
+        await removeNewsletter({ id, by }, deps);
         return { message: 'Deleted!', path: LIST };
       },
       async save() {
@@ -63,17 +61,14 @@ export const action = (args: ActionFunctionArgs) =>
       },
       async test() {
         await save();
-        await testNewsletter({ id, formId: values.formId ?? '', by }, newsletterServices(services));
+        await testNewsletter({ id, formId: values.formId ?? '', by }, deps);
         return { message: 'A test is on its way to you.', path };
       },
       async send() {
         await save();
         const { sendAt = '', timeZone = 'UTC' } = values;
         const time = fromInputTime(sendAt, timeZone)?.toISOString() ?? sendAt;
-        const at = await scheduleNewsletter(
-          { id, fields: { sendAt: time }, by },
-          newsletterServices(services),
-        );
+        const at = await scheduleNewsletter({ id, fields: { sendAt: time }, by }, deps);
         return { message: `It will be sent on ${formatMoment(at, by.timeZone)}.`, path };
       },
     });

@@ -23,10 +23,11 @@ import { newsletterServices } from '../services.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services, admin: { timeZone } }) => {
-    const find = (id: string) => readSubscriber(id, newsletterServices(services));
+    const own = newsletterServices(services);
+    const find = (id: string) => readSubscriber(id, own);
     const [{ rows, ...rest }, sources, { deleted, ...deletion }, addressee, reader] =
       await Promise.all([
-        browseSubscribers(url.searchParams, newsletterServices(services)),
+        browseSubscribers(url.searchParams, own),
         services.listCounts.of('sources'),
         readDeletion(
           url,
@@ -34,7 +35,7 @@ export const loader = (args: LoaderFunctionArgs) =>
             const { email: name } = await find(id);
             return { id, name, deletedAt: null };
           },
-          newsletterServices(services).subscriberBulk,
+          own.subscriberBulk,
         ),
         readNamedRecord(url, 'compose', find),
         readNamedRecord(url, 'reader', async (id) => {
@@ -81,11 +82,11 @@ export const action = (args: ActionFunctionArgs) =>
     return runIntent(values, {
       ...leadIntents(call, { kind: 'subscription', path }),
       async delete() {
-        await deleteSubscriber({ id, by }, newsletterServices(services));
+        await deleteSubscriber({ id, by }, own);
         return { message: 'Deleted your Email', path };
       },
       async write() {
-        await writeToSubscriber({ id, fields: values, by }, newsletterServices(services));
+        await writeToSubscriber({ id, fields: values, by }, own);
         return { message: 'Your mail is on its way.', path };
       },
     });

@@ -16,19 +16,20 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, params, services, admin: by }) => {
+    const deps = invitationServices(services);
     const id = params.id ?? '';
     const path = adminPathOf(id);
     return runIntent(values, {
       async refuse() {
-        await refuseReview({ id, fields: values, by }, invitationServices(services));
+        await refuseReview({ id, fields: values, by }, deps);
         return { message: 'The review is refused. It is not on the site.', path };
       },
       async publish() {
-        await publishReview({ id, isPublic: true, by }, invitationServices(services));
+        await publishReview({ id, isPublic: true, by }, deps);
         return { message: 'The review is published.', path };
       },
       async unpublish() {
-        await publishReview({ id, isPublic: false, by }, invitationServices(services));
+        await publishReview({ id, isPublic: false, by }, deps);
         return { message: 'The review is off the site.', path };
       },
     });
