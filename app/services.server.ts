@@ -29,7 +29,6 @@ import { listCountTable, overviewReader } from './engine/core/dashboard/overview
 import { firstStepsReader } from './engine/core/first-steps/first-steps.server';
 import { siteHealth } from './engine/core/health/checks';
 import type { HealthSource } from './engine/core/health/health';
-import { noteHeartbeat } from './engine/core/health/heartbeats';
 import { heartbeatTable } from './engine/core/health/heartbeats.server';
 import { siteErrorTable } from './engine/core/health/site-errors.server';
 import { databaseFacts } from './engine/core/health/site-facts.server';
@@ -98,12 +97,6 @@ import { clientBlocks } from './engine/server/security/client-block.server';
 import { settingsFacts } from './engine/server/settings-facts.server';
 import { textsOf } from './engine/server/words/texts-of.server';
 import { publishedWords } from './engine/server/words/words.server';
-import {
-  githubSource,
-  reportGithubFailure,
-} from './features/contributions/adapters/github/source.server';
-import { kvContributionCache } from './features/contributions/adapters/kv-contribution-cache.server';
-import type { SourceFailure } from './features/contributions/core/contributions';
 import { cardTable } from './features/share-cards/core/card-store.server';
 
 type ServiceSettings = Omit<
@@ -190,6 +183,8 @@ export function createServices(
     newId: () => ulid(),
     /** For the stores of features. */
     db,
+    /** Notes that the response depends on something that has a version, but no table. */
+    noteTable: (name: string) => use.tables.add(name),
     /** What the folders of the engine's core and the features contribute to the database. */
     parts,
     env,
@@ -244,12 +239,6 @@ export function createServices(
     siteSearch: siteSearch(db),
     missedSearches: missedSearchTable(db),
     sitemap: sitemapReader(db, features),
-    contributionCache: kvContributionCache(env.KV, () => use.tables.add('contributions')),
-    contributionSource: githubSource({ apiUrl: env.GITHUB_API_URL, token: env.GITHUB_TOKEN }),
-    reportSourceFailure: async (failure: SourceFailure) => {
-      reportGithubFailure(failure);
-      await noteHeartbeat('github-refused', failure.message, services);
-    },
     leases: leaseTable(db),
     clientBlock: network,
     clientWideBlock: wide,
@@ -283,11 +272,11 @@ export function createServices(
     sessions: sessionTable(db),
     settings: settingsTable(db),
     siteWords: siteWordsTable(db),
+    cards: cardTable(db, loadWords),
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
     privacy: privacyOf(env, db, features),
     contactEmail: async () => (await loadWords()).contact.email,
-    cards: cardTable(db, loadWords),
     passwords: argon2Passwords(argon2),
     accounts: accountTable(db),
     accountSettings: accountSettingsTable(db),

@@ -6,6 +6,7 @@ import { contributionHealth } from './core/health';
 import type { ShownContributions } from './core/heat-map';
 import { contributionsPrivacy } from './core/privacy';
 import { readShownContributions } from './server/shown-contributions.server';
+import { contributionServices } from './services.server';
 import { words } from './word-fields';
 
 declare module '~/engine/kit/ui/slot' {
@@ -16,7 +17,7 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'contributions',
-  health: contributionHealth,
+  health: (services) => contributionHealth(contributionServices(services)),
   privacy: ({ githubUser }) => (githubUser === '' ? [] : [contributionsPrivacy]),
   words,
   api: [route('api/contributions', contributions)],

@@ -1,6 +1,7 @@
 import { handleApi, publicRead } from '~/engine/api/api.server';
 import { publicPage } from '~/engine/kit/public-page';
 import { readContributions } from '../core/contributions';
+import { contributionServices } from '../services.server';
 
 const MESSAGES = {
   live: 'Contributions fetched successfully',
@@ -11,7 +12,10 @@ const MESSAGES = {
 
 export const { loader, action } = handleApi({
   GET: publicRead(async ({ services, context: { waitUntil } }) => {
-    const { source, days } = await readContributions({ ...services, waitUntil });
+    const { source, days } = await readContributions({
+      ...contributionServices(services),
+      waitUntil,
+    });
     return { message: MESSAGES[source], data: days };
   }),
 });

@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import { readContributions } from '../core/contributions';
 import { dailyCounts, type ShownContributions } from '../core/heat-map';
+import { contributionServices } from '../services.server';
 
 /** Reads the contributions for the landing page: one count per day. */
 export async function readShownContributions({
@@ -10,7 +11,7 @@ export async function readShownContributions({
   publicResponse,
 }: AppLoadContext): Promise<ShownContributions> {
   const [{ days, validUntil, ...facts }, state] = await Promise.all([
-    readContributions({ ...services, waitUntil }),
+    readContributions({ ...contributionServices(services), waitUntil }),
     publicResponse.contentState(),
   ]);
   publicResponse.validUntil = validUntil;
