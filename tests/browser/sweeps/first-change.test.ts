@@ -1,7 +1,15 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 
 /* The changes of docs/first-change.md, as they are written there, in a copy of the project. */
@@ -126,11 +134,14 @@ it('all changes of the guide together compile, have the style, and pass the test
     const { edits, files, commands } = editsOf(part);
     expect(edits.length).toBeGreaterThan(0);
     for (const edit of edits) make(edit);
-    for (const [file, text] of files) writeFileSync(pathOf(file), text);
+    for (const [file, text] of files) {
+      mkdirSync(dirname(pathOf(file)), { recursive: true });
+      writeFileSync(pathOf(file), text);
+    }
     generate(commands);
-    const [, count = ''] = /\b(Two|Three|Four|Eight) files\b/.exec(part) ?? [];
+    const [, count = ''] = /\b(Two|Three|Four|Nine) files\b/.exec(part) ?? [];
     const touched = new Set([...edits.map(({ file }) => file), ...files.keys()]);
-    expect(touched.size, part.split('\n')[0]).toBe({ Two: 2, Three: 3, Four: 4, Eight: 8 }[count]);
+    expect(touched.size, part.split('\n')[0]).toBe({ Two: 2, Three: 3, Four: 4, Nine: 9 }[count]);
   }
   const style = run(
     'node_modules/@biomejs/biome/bin/biome',
