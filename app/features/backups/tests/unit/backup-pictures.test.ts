@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest';
+import { fileNames } from '~/engine/core/pictures/files';
+import { testId } from '~tests/support/database';
+import {
+  checkPictures,
+  describeCheck,
+  describeCopied,
+  pictureFileNames,
+  returnPictures,
+  savePictures,
+} from '../../../../../scripts/lib/backups/pictures.mjs';
+
+/* The pictures of a bucket beside a backup. */
+
+const picture = (n: number, file: string, width: number) => ({
+  ...{ id: testId(n), file: `${testId(n)}-${file}`, name: 'a', alt: '', width, height: 100 },
+  ...{ bytes: 1, createdAt: new Date(), deletedAt: null },
+});
+const PICTURES = [
+  picture(1, '1600x900.webp', 1600),
+  picture(2, '700x500.png', 700),
+  picture(3, '300x200.gif', 300),
+  picture(4, 'original-2000x1500.jpg', 2000),
+];
+const CARD = `${testId(5)}-card-1200x630.jpg`;
+const RESUME = `${testId(6)}-resume.pdf`;
+
+const backupOf = (rows: { [table: string]: unknown[][] }) => ({
+  ...{ id: 'x', changedMeanwhile: false },
+  tables: Object.entries(rows).map(([name, lines]) => ({
+    ...{ name, columns: [] as string[], lines: lines.map((line) => JSON.stringify(line)) },
+  })),
+});
+const BACKUP = backupOf({
+  pictures: PICTURES.map(({ id, file }) => [id, file]),
+  posts: [['a post', `/pictures/${CARD}`, `![](/pictures/${PICTURES[0]?.file})`]],
+  site_words: [[JSON.stringify({ hero: { resumeHref: `/pictures/${RESUME}` } })]],
+  revisions: [[`/pictures/${testId(9)}-100x100.png`]],
+});
+const ALL = [...PICTURES.flatMap(fileNames), CARD, RESUME].sort();
+
+/** A bucket and a folder. */
+function places() {
+  const bucket = new Map(ALL.map((name) => [name, new TextEncoder().encode(name)]));
+  const folder = new Map<string, Uint8Array<ArrayBuffer>>();
+  const asked: string[] = [];
+  return {
+    bucket,
+    folder,
+    asked,
+    sizeHere: (name: string) => folder.get(name)?.length ?? null,
+    readHere: async (name: string) => folder.get(name) ?? null,
+    putHere: (name: string, bytes: Uint8Array) => void folder.set(name, new Uint8Array(bytes)),
+    readThere: async (name: string) => {
+      asked.push(name);
+      return bucket.get(name) ?? null;
+    },
+    putThere: async (name: string, bytes: Uint8Array) => bucket.set(name, new Uint8Array(bytes)),
+  };
+}
+
+describe('the pictures of a bucket', () => {
+  it('include all variants, the cards and the resume', () => {
+    expect(pictureFileNames(BACKUP)).toEqual(ALL);
+  });
+
+  it('exclude file names that would leave their folder', () => {
+    const rows = { pictures: [['../../etc/passwd'], [`../${testId(1)}-100x100.png`]] };
+    expect(pictureFileNames(backupOf(rows))).toEqual([`${testId(1)}-100x100.png`]);
+  });
+
+  it('are downloaded once, and files missing on both sides are reported', async () => {
+    const two = places();
+    two.bucket.delete(CARD);
+    const outcome = await savePictures(BACKUP, two);
+    expect(outcome).toEqual({ brought: ALL.length - 1, missing: [CARD] });
+    expect(describeCopied(outcome, 'backups/pictures')).toContain(
+      `1 are neither in backups/pictures nor in the bucket: ${CARD}`,
+    );
+    two.asked.length = 0;
+    expect(await savePictures(BACKUP, two)).toEqual({ brought: 0, missing: [CARD] });
+    expect(two.asked).toEqual([CARD]);
+  });
+
+  it('are identical after backup, wipe and restore, and an existing file is not overwritten', async () => {
+    const two = places();
+    const before = new Map(two.bucket);
+    await savePictures(BACKUP, two);
+    two.bucket.clear();
+    two.bucket.set(CARD, new TextEncoder().encode('there'));
+    expect(await returnPictures(BACKUP, two)).toEqual({ brought: ALL.length - 1, missing: [] });
+    expect(two.bucket).toEqual(before.set(CARD, new TextEncoder().encode('there')));
+  });
+
+  it('are checked against the rows: a missing file is reported, and a truncated one is a problem', async () => {
+    const two = places();
+    await savePictures(BACKUP, two);
+    const files = PICTURES.map((one) => fileNames(one));
+    const rows = PICTURES.map(({ id, file }, n) => [
+      ...[id, file, files[n]?.reduce((sum, name) => sum + name.length, 0)],
+    ]);
+    const backup = backupOf({ pictures: rows, posts: [[CARD]] });
+    backup.tables[0]?.columns.push('id', 'file', 'bytes');
+    const whole = checkPictures(backup, two.sizeHere);
+    expect(whole).toEqual({ files: files.flat().length + 1, missing: [], damaged: [] });
+    expect(describeCheck(whole, true).problem).toBe('');
+
+    two.folder.delete(CARD);
+    two.folder.set(files[0]?.[1] ?? '', new Uint8Array(3));
+    const broken = checkPictures(backup, two.sizeHere);
+    expect(broken).toEqual({ ...whole, missing: [CARD], damaged: [PICTURES[0]?.file] });
+    expect(describeCheck(broken, true).says).toContain(`are not in backups/pictures: ${CARD}`);
+    expect(describeCheck(broken, true).problem).toContain(`in the backup: ${PICTURES[0]?.file}`);
+  });
+
+  it('fail the command if one cannot be read, so that an incomplete copy does not look complete', async () => {
+    const two = { ...places(), readThere: () => Promise.reject(new Error('no network')) };
+    await expect(savePictures(BACKUP, two)).rejects.toThrow('no network');
+  });
+});

@@ -1,0 +1,203 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { changeComments } from '~/engine/core/bulk/visitor-content';
+import { readPostPage } from '~/engine/core/published/posts';
+import { by } from '~tests/support/admin';
+import { openDatabase, useDatabase } from '~tests/support/context';
+import { commentRow, postRow, type Row, testId } from '~tests/support/database';
+import { thrownBy } from '~tests/support/routes';
+import { addComment } from '../../core/comments';
+import { listComments, replyToComment } from '../../core/moderation';
+import { commentServices } from '../../services.server';
+
+/* The author, the replies and the visibility of comments. */
+
+const { services, insert, rows, writesNothing } = await useDatabase();
+beforeEach(() => insert('posts', [postRow(1), postRow(2)]));
+
+const TEXT = 'a comment that is long enough';
+
+const answerRow = (n: number, to: number, changes: Row = {}) =>
+  commentRow(n, { parent_id: testId(to), ...changes });
+const comments = (...all: Row[]) => insert('comments', all);
+
+const threads = (deps = services()) =>
+  commentServices(deps).commentThreads.read({
+    entity: 'post',
+    idOrSlug: 'post-1',
+    now: deps.now(),
+  });
+
+/** Reads what the page of the post shows. */
+const page = (deps: ReturnType<typeof services>) =>
+  Promise.all([threads(deps), readPostPage('post-1', { ...deps, waitUntil: () => {} })]);
+
+/** Each visible comment with its replies. */
+const seen = async () =>
+  (await threads()).map(({ body, answers }) => [body, ...answers.map((answer) => answer.body)]);
+
+it('specification: a comment needs fifteen visible characters', async () => {
+  const fields = { body: `short${'\u200B'.repeat(20)}` };
+  const refusal = await thrownBy(
+    addComment(
+      { entity: 'post', idOrSlug: 'post-1', fields, isSpam: false },
+      commentServices(services()),
+    ),
+  );
+  expect(refusal).toMatchObject({ fields: { body: [expect.stringContaining('too short')] } });
+});
+
+describe('under a post', () => {
+  it('a post shows comments in order, each with its replies', async () => {
+    const threads = [commentRow(1), commentRow(2), commentRow(4)];
+    await comments(...threads, answerRow(3, 1), answerRow(5, 2), answerRow(6, 1));
+    expect(await seen()).toEqual([
+      ['Comment 1', 'Comment 3', 'Comment 6'],
+      ['Comment 2', 'Comment 5'],
+      ['Comment 4'],
+    ]);
+  });
+
+  it.each(['pending', 'rejected', 'spam'])(
+    'replies to a comment are hidden while it is %s, and shown when it is approved again',
+    async (status) => {
+      await comments(commentRow(1), answerRow(2, 1), answerRow(3, 1, { by_owner: 1 }));
+      const decide = (to: string) =>
+        changeComments(
+          { ids: [testId(1)], fields: { bulk: to }, by },
+          { ...services(), store: commentServices(services()).commentBulk },
+        );
+      await decide(status);
+      expect(await seen()).toEqual([]);
+      await decide('approved');
+      expect(await seen()).toEqual([['Comment 1', 'Comment 2', 'Comment 3']]);
+    },
+  );
+
+  it('a long conversation shows the newest comments, in one round trip and at most 100 rows without hidden replies', async () => {
+    const threads = Array.from({ length: 60 }, (_, n) => commentRow(n + 1));
+    const answers = threads.flatMap((_, n) => [1, 2].map((i) => answerRow(100 + n * 2 + i, n + 1)));
+    const hidden = Array.from({ length: 30 }, (_, n) => answerRow(300 + n, 299));
+    const { context, insert, run } = await openDatabase({ on: 'workerd' });
+    await insert('posts', [postRow(1)]);
+    const rejected = commentRow(299, { status: 'rejected' });
+    await insert('comments', [...threads, ...answers, rejected, ...hidden]);
+    const { services: deps, use } = context();
+    const [shown] = await page(deps);
+    expect(shown.at(-1)?.body).toBe('Comment 60');
+    expect(shown.map(({ answers }) => answers.length)).toEqual([1, 2, 2, 2, 2, 2]);
+    expect(use).toMatchObject({ roundTrips: 1 });
+    // Hidden replies are read too, so they are deleted before counting rows.
+    await run(`delete from comments where parent_id = '${testId(299)}'`);
+    const without = context();
+    await page(without.services);
+    expect(without.use.rowsRead).toBeLessThanOrEqual(100);
+  });
+});
+
+describe('a visitor', () => {
+  const add = (fields: Record<string, string>, idOrSlug = 'post-1') =>
+    addComment(
+      { entity: 'post', idOrSlug, fields: { body: TEXT, ...fields }, isSpam: false },
+      commentServices(services()),
+    );
+  const kept = () =>
+    rows(`select name, parent_id, by_owner, status from comments where body = '${TEXT}'`);
+
+  it('a visitor may give a name of up to 100 characters, which is trimmed', async () => {
+    await add({ name: '  Ada Lovelace ' });
+    await add({}, 'post-2');
+    expect((await kept()).map(({ name }) => name)).toEqual(['Ada Lovelace', '']);
+    await expect(add({ name: 'x'.repeat(101) })).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { name: ['Name is too long: at most 100 characters.'] },
+    });
+    await add({ name: 'x'.repeat(100) });
+  });
+
+  it('a visitor’s reply waits for approval, and cannot claim to be the owner’s', async () => {
+    await comments(commentRow(1));
+    const forged = { byOwner: '1', by_owner: '1', status: 'approved' };
+    await add({ parent: testId(1), name: 'Ada', ...forged });
+    expect(await kept()).toEqual([
+      { name: 'Ada', parent_id: testId(1), by_owner: 0, status: 'pending' },
+    ]);
+    expect(await seen()).toEqual([['Comment 1']]);
+  });
+
+  it('a reply to a missing or pending comment, to one of another post, or to a reply becomes a separate comment', async () => {
+    await comments(
+      commentRow(1),
+      commentRow(2, { status: 'pending' }),
+      commentRow(3, { post_id: testId(2) }),
+      answerRow(4, 1),
+    );
+    for (const parent of [9, 2, 3, 4]) await add({ parent: testId(parent) });
+    expect((await kept()).map(({ parent_id }) => parent_id)).toEqual([null, null, null, null]);
+  });
+});
+
+describe('the owner', () => {
+  const reply = (n: number, text = 'Thank you') =>
+    replyToComment({ id: testId(n), fields: { text }, by }, commentServices(services()));
+  const listed = async (view: string) =>
+    (await listComments(new URLSearchParams(view), commentServices(services()))).rows;
+
+  it('the owner’s reply approves the comment and adds an entry to the audit trail', async () => {
+    await comments(commentRow(1, { status: 'pending', name: 'Ada' }));
+    await reply(1, '  Thank you ');
+    const [thread] = await threads();
+    expect(thread).toMatchObject({ name: 'Ada', byOwner: false });
+    const [answer] = thread?.answers ?? [];
+    expect(answer).toMatchObject({ body: 'Thank you', name: '', byOwner: true });
+    expect(await rows('select action, entity_id from audit_events')).toEqual([
+      { action: 'comment.reply', entity_id: testId(1) },
+    ]);
+    // A reply to a reply goes below the same comment.
+    await replyToComment(
+      { id: answer?.id ?? '', fields: { text: 'Again' }, by },
+      commentServices(services()),
+    );
+    expect(await seen()).toEqual([['Comment 1', 'Thank you', 'Again']]);
+  });
+
+  it('the owner’s reply is stored once with the last text if its form is sent several times', async () => {
+    await comments(commentRow(1));
+    for (const text of ['Thank you', 'Thank you', 'Thanks a lot']) {
+      const input = { id: testId(1), newId: testId(9), fields: { text }, by };
+      await replyToComment(input, commentServices(services()));
+    }
+    expect(await seen()).toEqual([['Comment 1', 'Thanks a lot']]);
+  });
+
+  it.each([[''], ['  '], ['x'.repeat(2001)]])('the owner cannot reply with %j', async (text) => {
+    await comments(commentRow(1));
+    await expect(reply(1, text)).rejects.toMatchObject({
+      code: 'invalid',
+      fields: { text: [expect.stringMatching(/^Reply is (missing|too long)/)] },
+    });
+    expect(await seen()).toEqual([['Comment 1']]);
+  });
+
+  it('a reply to a deleted comment is refused and writes nothing', async () => {
+    const work = () => thrownBy(reply(9));
+    expect(await writesNothing(work)).toMatchObject({ code: 'not-found' });
+  });
+
+  it('the owner’s list of comments shows the author, the post, and the comment that is replied to', async () => {
+    await comments(
+      commentRow(1, { name: 'Ada' }),
+      answerRow(2, 1, { name: 'Bob', status: 'pending' }),
+      commentRow(3, { status: 'rejected', name: 'Eve' }),
+      answerRow(4, 3, { by_owner: 1, status: 'pending' }),
+    );
+    const about = { path: '/details/post-1', title: 'Post 1' };
+    expect(await listed('status=pending')).toMatchObject([
+      { byOwner: true, about, answerTo: { name: 'Eve', body: 'Comment 3', isShown: false } },
+      {
+        ...{ name: 'Bob', byOwner: false, body: 'Comment 2', about },
+        answerTo: { name: 'Ada', byOwner: false, body: 'Comment 1', isShown: true },
+      },
+    ]);
+    expect(await listed('status=approved')).toMatchObject([{ name: 'Ada', answerTo: null }]);
+  });
+});

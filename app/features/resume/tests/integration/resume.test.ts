@@ -1,0 +1,134 @@
+import schema from '@jsonresume/schema/schema.json';
+import { Ajv } from 'ajv';
+import { expect, it } from 'vitest';
+import { fullName } from '~/content/owner';
+import type { TimelineEntry } from '~/content/types';
+import { ORIGIN, openSite } from '~tests/support/built-site';
+import { projectRow, testId } from '~tests/support/database';
+import { NoScriptBrowser } from '~tests/support/no-script-browser';
+import { defaultWords } from '~tests/support/words';
+
+/* The resume, with the owner's words and first projects, as a page and as JSON. */
+
+const samples = await openSite();
+const site = await openSite({ samples: false });
+const results = (count: number) =>
+  JSON.stringify(Array.from({ length: count }, (_, n) => ({ value: `${n} %`, label: 'less' })));
+await site.insert('projects', [
+  ...[5, 4, 3, 2, 1].map((n) =>
+    projectRow(n, { highlight: `Highlight ${n}`, results: results(n), tags: '["Maps"]' }),
+  ),
+  projectRow(0, { project_name: 'Not out yet', status: 'draft', published_at: null }),
+]);
+
+it('the page shows the owner’s words and the first projects with their results, and nothing unpublished', async () => {
+  const page = await NoScriptBrowser.open(site, '/resume');
+  expect(page.texts('h1')).toEqual([fullName(defaultWords.person)]);
+  const { headings } = defaultWords.resume;
+  expect(page.texts('main h2')).toEqual([
+    headings.experience,
+    headings.projects,
+    headings.skills,
+    headings.education,
+    headings.languages,
+    headings.elsewhere,
+  ]);
+  const text = page.one('main').textContent;
+  for (const entry of [...defaultWords.experience, ...defaultWords.education]) {
+    const { from, to, ...read } = entry;
+    for (const word of Object.values(read)) expect(text).toContain(word);
+  }
+  for (const { skills } of defaultWords.skillRows) {
+    for (const { skill_name } of skills) expect(text).toContain(skill_name);
+  }
+  for (const { language } of defaultWords.resume.languages) expect(text).toContain(language);
+  expect(page.texts('main h3 a')).toEqual([1, 2, 3, 4].map((n) => `Project ${n}`));
+  expect(text).toContain('Highlight 4');
+  expect(page.texts('.resume-results > li')).toHaveLength(1 + 2 + 3 + 3);
+  expect(text).not.toContain('Not out yet');
+  page.within(page.one('main')).getByRole('link', { name: defaultWords.resume.file });
+});
+
+it('the page and the file leave out projects if there are none', async () => {
+  const bare = await openSite({ samples: false });
+  const page = await NoScriptBrowser.open(bare, '/resume');
+  expect(page.texts('main h2')).not.toContain(defaultWords.resume.headings.projects);
+  expect((await bare.fetch('/resume.json')).json().projects).toEqual([]);
+});
+
+it('the contact page links to the resume, and the resume to its JSON', async () => {
+  const page = await NoScriptBrowser.open(site, '/contact');
+  page.within(page.one('main')).getByRole('link', { name: defaultWords.resume.link });
+  await page.open('/resume');
+  const link = page.document.querySelector('link[rel=alternate][type="application/json"]');
+  expect(link?.getAttribute('href')).toBe('/resume.json');
+});
+
+it.each([
+  ['with samples', samples],
+  ['without', site],
+])('the file is valid JSON Resume without fields unknown to the format, %s', async (_, of) => {
+  const { status, headers, text } = await of.fetch('/resume.json');
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('application/json; charset=utf-8');
+  expect(headers.get('Access-Control-Allow-Origin')).toBe('*');
+  // The official schema allows unknown fields.
+  const strict: object = JSON.parse(JSON.stringify(schema), (name, value: unknown) =>
+    name === 'additionalProperties' ? false : value,
+  );
+  const ajv = new Ajv({
+    strictTypes: false,
+    formats: { uri: (value) => URL.canParse(value), email: /^[^@\s]+@[^@\s]+$/ },
+  });
+  const validate = ajv.compile(strict);
+  expect(validate(JSON.parse(text)) || validate.errors).toBe(true);
+});
+
+it('the file has the same content as the page, with dates if the owner entered any', async () => {
+  const file = (await site.fetch('/resume.json')).json();
+  expect(file.basics).toMatchObject({
+    name: fullName(defaultWords.person),
+    label: defaultWords.person.role,
+    summary: defaultWords.resume.summary,
+    image: ORIGIN + defaultWords.person.picture,
+    url: `${ORIGIN}/`,
+  });
+  expect(file.basics.profiles).toHaveLength(defaultWords.socialLinks.length);
+  expect(file.work.map(({ position }: { position: string }) => position)).toEqual(
+    defaultWords.experience.map(({ title }) => title),
+  );
+  const timed = (entries: { startDate?: string; endDate?: string }[]) =>
+    entries.map(({ startDate = '', endDate = '' }) => [startDate, endDate]);
+  const written = (entries: TimelineEntry[]) => entries.map(({ from, to }) => [from, to]);
+  expect(timed(file.work)).toEqual(written(defaultWords.experience));
+  expect(timed(file.education)).toEqual(written(defaultWords.education));
+  expect(file.projects[1]).toEqual({
+    name: 'Project 2',
+    description: 'Highlight 2',
+    highlights: ['0 % less', '1 % less'],
+    keywords: ['Maps'],
+    endDate: '2024-02-03',
+    url: `${ORIGIN}/project-details/project-2`,
+  });
+  expect(file.projects).toHaveLength(4);
+});
+
+it('entries with the same title keep their own dates', async () => {
+  const renamed = await openSite({ samples: false });
+  const entry = { title: 'Developer', place: 'A firm', time: 'Then', text: 'Work.' };
+  const words = {
+    experience: [
+      { ...entry, from: '2022-03', to: '' },
+      { ...entry, from: '2019', to: '2022-02' },
+    ],
+  };
+  await renamed.insert('site_words', [
+    { id: testId(1), status: 'published', words: JSON.stringify(words), created_at: 1 },
+  ]);
+  const { work } = (await renamed.fetch('/resume.json')).json();
+  expect(work).toMatchObject([
+    { position: 'Developer', startDate: '2022-03' },
+    { position: 'Developer', startDate: '2019', endDate: '2022-02' },
+  ]);
+  expect(work[0]).not.toHaveProperty('endDate');
+});
