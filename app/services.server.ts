@@ -178,6 +178,7 @@ export function createServices(
     },
   });
   const markdown = rendererWithBlocks(blocks);
+  const privacy = privacyOf(env, db, features);
   const services = {
     now,
     newId: () => ulid(),
@@ -275,7 +276,7 @@ export function createServices(
     cards: cardTable(db, loadWords),
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
-    privacy: privacyOf(env, db, features),
+    privacy,
     contactEmail: async () => (await loadWords()).contact.email,
     passwords: argon2Passwords(argon2),
     accounts: accountTable(db),
@@ -294,7 +295,7 @@ export function createServices(
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
     /** What the engine contributes to the health page. */
-    engineHealth: [healthOf(env, origin), privacyHealth(privacyOf(env, db, features))],
+    engineHealth: [healthOf(env, origin), privacyHealth(privacy)],
     returnedMails: returnedMailTable(db, parts),
     siteTables: siteTables(db, parts),
     imports: importTables(db, parts),

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import {
   carryOut,
   featureNames,
+  keptTables,
   listsOf,
   planRemoval,
   readFeatures,
@@ -83,9 +84,13 @@ function add(names, from) {
     const commit = from ?? lastCommitWith(name);
     git('checkout', commit, '--', `app/features/${name}`);
     for (const file of listsOf(root)) {
+      const isNew = git('ls-tree', commit, '--', file) === '';
+      if (isNew) continue;
       const text = readFileSync(join(root, file), 'utf8');
       writeFileSync(join(root, file), withEntry(text, git('show', `${commit}:${file}`), name));
     }
+    // The feature has its tables again.
+    rmSync(join(root, keptTables(name)), { force: true });
     addToPackage(name, JSON.parse(git('show', `${commit}:package.json`)));
     say(`Added ${name}, as it was in ${commit.slice(0, 12)}`);
   }

@@ -1,12 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 
 /* What `npm run feature` reads and changes. All paths are relative to the folder of the project. */
@@ -17,8 +9,8 @@ const LISTS = ['app/features.server.ts', 'app/features.ts', 'app/site/slots/*.ts
 /** @param {string} root @returns {string[]} the lists that are there */
 export const listsOf = (root) => globSync(LISTS, { cwd: root }).sort();
 
-/** Where the tables of a removed feature stay, so that no later migration drops them. */
-const KEPT_TABLES = 'migrations/kept';
+/** Where the tables of a removed feature stay, so that no later migration drops them. @param {string} name */
+export const keptTables = (name) => `migrations/kept/${name}.ts`;
 
 const folderOf = (/** @type {string} */ name) => `app/features/${name}`;
 
@@ -73,6 +65,17 @@ function aboutIn(file) {
   return /^.*?\.(?=\s|$)/.exec(paragraph.replaceAll('\n', ' '))?.[0] ?? paragraph;
 }
 
+/** Matches the imports of a list from the folder of a feature. @param {string} name */
+const importsOf = (name) =>
+  new RegExp(
+    `^import (?:type )?(?:\\w+|\\{[^}]*\\}|\\* as \\w+) from '[.~]/features/${name}/[^']*';\\n`,
+    'gm',
+  );
+
+/** Matches the lines of a list that name what was imported. @param {string[]} names */
+const entriesOf = (names) =>
+  new RegExp(`^ *(?:\\.\\.\\.|\\w+: |'[\\w-]+': )?(?:${names.join('|')})(?:\\.\\w+)?,\\n`, 'gm');
+
 /**
  * Removes the entry of a feature from a list: the imports from its folder, and the lines that name what they import.
  * @param {string} text of a file like `app/features.server.ts` @param {string} name
@@ -80,19 +83,10 @@ function aboutIn(file) {
  * @throws Error if the file uses the feature in another way
  */
 export function withoutEntry(text, name) {
-  const imports = new RegExp(
-    `^import (?:type )?(?:\\w+|\\{[^}]*\\}|\\* as \\w+) from '[.~]/features/${name}/[^']*';\\n`,
-    'gm',
-  );
-  const names = [...text.matchAll(imports)].flatMap(([line]) => importedNames(line));
-  let rest = text.replace(imports, '');
-  for (const one of names)
-    rest = rest.replace(
-      new RegExp(`^ *(?:\\.\\.\\.|\\w+: |'[\\w-]+': )?${one}(?:\\.\\w+)?,\\n`, 'gm'),
-      '',
-    );
-  const left = names.find((one) => new RegExp(`\\b${one}\\b`).test(rest));
-  if (left !== undefined || rest.includes(`/features/${name}/`))
+  const names = (text.match(importsOf(name)) ?? []).flatMap(importedNames);
+  if (names.length === 0) return text;
+  const rest = text.replace(importsOf(name), '').replace(entriesOf(names), '');
+  if (new RegExp(`\\b(?:${names.join('|')})\\b|/features/${name}/`).test(rest))
     throw new Error(`it uses ${name} in more than its list: remove what uses it first`);
   return rest;
 }
@@ -210,7 +204,7 @@ export function planRemoval(root, names, { dropTables }) {
       .filter((file) => ['.ts', '.tsx', '.js', '.mjs', '.css'].includes(extname(file)))
       .reduce((sum, file) => sum + linesOf(read(file)), 0),
     changes,
-    tables: tables.map((name) => `${KEPT_TABLES}/${name}.ts`),
+    tables: tables.map(keptTables),
     scripts,
     packages,
   };
@@ -237,11 +231,8 @@ function packagesOfOnly(root, isRemoved, settings) {
 
 /** Does what a plan says. @param {string} root @param {string[]} names @param {Removal} plan */
 export function carryOut(root, names, plan) {
-  for (const file of plan.tables) {
-    const name = file.slice(KEPT_TABLES.length + 1, -'.ts'.length);
-    mkdirSync(join(root, KEPT_TABLES), { recursive: true });
-    cpSync(join(root, folderOf(name), 'core/schema.ts'), join(root, file));
-  }
+  for (const name of names.filter((one) => plan.tables.includes(keptTables(one))))
+    cpSync(join(root, folderOf(name), 'core/schema.ts'), join(root, keptTables(name)));
   for (const { file, text } of plan.changes) writeFileSync(join(root, file), text);
   for (const name of names) rmSync(join(root, folderOf(name)), { recursive: true });
 }
@@ -252,28 +243,16 @@ export function carryOut(root, names, plan) {
  * @returns {string}
  */
 export function withEntry(text, other, name) {
-  const imports = other.match(
-    new RegExp(
-      `^import (?:type )?(?:\\w+|\\{[^}]*\\}|\\* as \\w+) from '[.~]/features/${name}/[^']*';\\n`,
-      'gm',
-    ),
-  );
+  const imports = other.match(importsOf(name));
   if (!imports || text.includes(`/features/${name}/`)) return text;
-  const names = imports.flatMap(importedNames);
-  const lines = other.split('\n');
   let result = text.replace(/((?:^import [^;]*;\n)+)/m, (all) => all + imports.join(''));
-  for (const [at, line] of lines.entries()) {
-    if (
-      !names.some((one) =>
-        new RegExp(`^ *(?:\\.\\.\\.|\\w+: |'[\\w-]+': )?${one}(?:\\.\\w+)?,$`).test(line),
-      )
-    )
-      continue;
+  for (const { 0: entry, index } of other.matchAll(entriesOf(imports.flatMap(importedNames)))) {
     // After the nearest line above that both lists have.
-    const above = lines
-      .slice(0, at)
-      .findLast((one) => one.trim() !== '' && result.includes(`${one}\n`));
-    if (above !== undefined) result = result.replace(`${above}\n`, `${above}\n${line}\n`);
+    const above = other
+      .slice(0, index)
+      .split('\n')
+      .findLast((line) => line.trim() !== '' && result.includes(`${line}\n`));
+    if (above !== undefined) result = result.replace(`${above}\n`, `${above}\n${entry}`);
   }
   return result;
 }

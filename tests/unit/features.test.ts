@@ -15,12 +15,12 @@ import {
 const LIST = `import type { Feature } from './engine/server/feature.server';
 import { feature as guestbook } from './features/guestbook/feature.server';
 import { feature as poll } from './features/poll/feature.server';
-import { feature as visits } from './features/visits/feature.server';
+import { feature as votes } from './features/votes/feature.server';
 
 export const features: readonly Feature[] = [
   guestbook,
   poll,
-  visits,
+  votes,
 ];
 `;
 
@@ -49,8 +49,8 @@ const FILES = {
   'app/features/guestbook/core/emoji.ts': "import { pick } from 'emoji';\n",
   'app/features/guestbook/README.md': '# Guestbook\n\nVisitors write a line.\n',
   'app/features/guestbook/tests/unit/guestbook.test.ts': "it('works');\n",
-  'app/features/poll/feature.server.ts': "import { x } from '~/features/visits/core/x';\n",
-  'app/features/visits/feature.server.ts': '\n',
+  'app/features/poll/feature.server.ts': "import { x } from '~/features/votes/core/x';\n",
+  'app/features/votes/feature.server.ts': '\n',
   'docs/README.md':
     '- [Guestbook](../app/features/guestbook/README.md)\n- [Other](other.md)\n\nSee the [guestbook](../app/features/guestbook/README.md).\n',
   'package.json': JSON.stringify({
@@ -77,15 +77,15 @@ it('the list says what each feature is, how large it is, and what it needs', () 
       ...{ name: 'guestbook', about: 'Visitors write a line.', lines: 3, testLines: 1 },
       ...{ needs: [], neededBy: [] },
     },
-    { name: 'poll', about: '', lines: 1, testLines: 0, needs: ['visits'], neededBy: [] },
-    { name: 'visits', about: '', lines: 1, testLines: 0, needs: [], neededBy: ['poll'] },
+    { name: 'poll', about: '', lines: 1, testLines: 0, needs: ['votes'], neededBy: [] },
+    { name: 'votes', about: '', lines: 1, testLines: 0, needs: [], neededBy: ['poll'] },
   ]);
 });
 
 it('a removed feature leaves its tables and no other trace', () => {
   const plan = remove(['guestbook']);
   expect(plan).toMatchObject({ scripts: ['entries'], packages: ['emoji'], lines: 4 });
-  expect(readFeatures(root).map(({ name }) => name)).toEqual(['poll', 'visits']);
+  expect(readFeatures(root).map(({ name }) => name)).toEqual(['poll', 'votes']);
   expect(read('app/features.server.ts')).not.toContain('guestbook');
   expect(read('app/site/slots/footer.ts')).toBe(
     SLOT.replace(/import \{ Entries.*\n/, '').replace('  guestbook: Entries,\n', ''),
@@ -104,8 +104,8 @@ it('the tables of a removed feature go only if asked', () => {
 });
 
 it('a feature that another one needs is only removed together with it', () => {
-  expect(() => remove(['visits'])).toThrow('visits is needed by poll. Remove them, too.');
-  remove(['visits', 'poll']);
+  expect(() => remove(['votes'])).toThrow('votes is needed by poll. Remove them, too.');
+  remove(['votes', 'poll']);
   expect(read('app/features.server.ts')).toContain('[\n  guestbook,\n]');
 });
 
@@ -116,7 +116,7 @@ it('a feature that a page of the owner uses stays, and the message names the pag
 });
 
 it('a name that no feature has is refused with those that there are', () => {
-  expect(() => remove(['polls'])).toThrow('There are: guestbook, poll, visits');
+  expect(() => remove(['polls'])).toThrow('There are: guestbook, poll, votes');
 });
 
 it('a list that does more with a feature than to list it is not changed', () => {
@@ -126,6 +126,6 @@ it('a list that does more with a feature than to list it is not changed', () => 
 
 it('a feature that is added again is where it was', () => {
   expect(withEntry(withoutEntry(LIST, 'poll'), LIST, 'poll')).toBe(
-    LIST.replace(/(import \{ feature as poll.*\n)(import \{ feature as visits.*\n)/, '$2$1'),
+    LIST.replace(/(import \{ feature as poll.*\n)(import \{ feature as votes.*\n)/, '$2$1'),
   );
 });

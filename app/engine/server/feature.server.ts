@@ -97,8 +97,13 @@ export function withFeatures(engine: Created['services'], features: readonly Fea
   const services: Services = {
     ...engine,
     features,
-    healthSources: [...engine.engineHealth],
+    healthSources: [
+      ...engine.engineHealth,
+      // Put together when they are asked: most requests do not ask.
+      ...features.flatMap(({ health }): HealthSource[] =>
+        health ? [(asked) => health(services)(asked)] : [],
+      ),
+    ],
   };
-  for (const { health } of features) if (health) services.healthSources.push(health(services));
   return services;
 }

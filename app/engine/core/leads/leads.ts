@@ -9,7 +9,7 @@ export type ReadPage = { path: string; title: string | null; at: Date };
 export type LeadForm = {
   /** Names the form. */
   title: string;
-  /** What is stored already. The date stands between the texts. */
+  /** What is stored already: the texts before and after the date. */
   stored: { before: string; date: Date; after: string } | null;
   fields: { label: string; name: string; value: string }[];
   buttons: { text: string; intent: string }[];

@@ -108,14 +108,18 @@ const declaredBy = (parts: readonly Part[]): Record<string, LeftOut | Taken> =>
 export function exportedTables(parts: readonly Part[]): () => Table[] {
   let tables: Table[] | undefined;
   return () => {
-    const declared = declaredBy(parts);
-    const transfers = parts.flatMap(({ transfer = [] }) => transfer);
-    tables ??= tablesOf(parts).flatMap((table) => {
-      const own = declared[getTableName(table)] ?? {};
-      return 'leftOut' in own ? [] : [describe(table, own, transfers)];
-    });
+    tables ??= describeAll(parts);
     return tables;
   };
+}
+
+function describeAll(parts: readonly Part[]): Table[] {
+  const declared = declaredBy(parts);
+  const transfers = parts.flatMap(({ transfer = [] }) => transfer);
+  return tablesOf(parts).flatMap((table) => {
+    const own = declared[getTableName(table)] ?? {};
+    return 'leftOut' in own ? [] : [describe(table, own, transfers)];
+  });
 }
 
 /** Returns what the owner misses after an import into another site. */
