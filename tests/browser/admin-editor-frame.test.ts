@@ -27,7 +27,8 @@ const records = recordsOf(site);
 const shared = usePage(site, list, {
   ...still,
   signedIn: true,
-  expected: /Content Security Policy|status of 4(00|13)|ERR_FAILED|Failed to fetch/,
+  // 401: what the editor asked just before the session ended.
+  expected: /Content Security Policy|status of 4(00|01|13)|ERR_FAILED|Failed to fetch/,
 });
 
 const details = textEditor;

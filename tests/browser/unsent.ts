@@ -57,6 +57,7 @@ export async function expectKept(page: Page, form: Form) {
   await setOnline(page, true);
 
   const arrives = await hold(page, /\.data/);
+  const sent = page.waitForRequest(/\.data/);
   await send();
   await passes(page, 14_000);
   expect(await says(/No answer came/)).toBe(false);
@@ -65,9 +66,10 @@ export async function expectKept(page: Page, form: Form) {
   if (hasDialog) await dismiss(page);
 
   // The request arrives, but its response is ignored.
-  const late = page.waitForResponse(/\.data/);
+  const late = await sent;
   arrives();
-  await late;
+  const response = await late.response();
+  expect(response, `the late request failed: ${late.failure()?.errorText}`).not.toBeNull();
   await page.unrouteAll();
   const answers = answersOf(page);
   await send();
