@@ -5,7 +5,7 @@ export default defineConfig({
   schema: [
     './app/engine/core/*/schema.ts',
     './app/features/*/core/schema.ts',
-    './migrations/kept/*.ts',
+    './app/kept-tables/*/schema.ts',
   ],
   out: './migrations',
 });

@@ -14,6 +14,7 @@ import { feature as reviewInvitations } from './features/review-invitations/feat
 import { feature as shareCards } from './features/share-cards/feature.server';
 import { feature as topics } from './features/topics/feature.server';
 import { feature as visits } from './features/visits/feature.server';
+import { keptTables } from './kept-tables';
 
 /** The features of this site. What they contribute to lists appears in this order. */
 export const features: readonly Feature[] = [
@@ -32,4 +33,5 @@ export const features: readonly Feature[] = [
   topics,
   contributions,
   markdownPages,
+  ...keptTables,
 ];

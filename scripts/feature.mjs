@@ -8,5 +8,5 @@ import { main } from './lib/run.mjs';
  */
 await main(async () => {
   const { runFeature } = await import('./lib/feature-command.mjs');
-  runFeature(process.argv.slice(2));
+  await runFeature(process.argv.slice(2));
 });

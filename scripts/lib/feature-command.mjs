@@ -1,20 +1,24 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import {
   carryOut,
+  documentsOf,
   featureNames,
   keptTables,
+  listKept,
   listsOf,
   planRemoval,
   readFeatures,
   withEntry,
+  withLines,
 } from './features.mjs';
-import { root, say } from './run.mjs';
+import { ensureDependencies, root, runTool, say } from './run.mjs';
 
 /** @param {string[]} args of `npm run feature` */
-export function runFeature(args) {
+export async function runFeature(args) {
   const { values, positionals } = parseArgs({
     args,
     allowPositionals: true,
@@ -31,8 +35,8 @@ export function runFeature(args) {
       'Say which: npm run feature -- remove booking, or npm run feature -- add booking',
     );
   if (action === 'remove')
-    remove(names, { dropTables: values['drop-tables'], isDryRun: values['dry-run'] });
-  else add(names, values.from);
+    return remove(names, { dropTables: values['drop-tables'], isDryRun: values['dry-run'] });
+  add(names, values.from);
 }
 
 function list() {
@@ -60,20 +64,48 @@ function requireCommitted() {
 }
 
 /** @param {string[]} names @param {{ dropTables: boolean, isDryRun: boolean }} options */
-function remove(names, { dropTables, isDryRun }) {
+async function remove(names, { dropTables, isDryRun }) {
   if (!isDryRun) requireCommitted();
   const plan = planRemoval(root, names, { dropTables });
-  if (!isDryRun) carryOut(root, names, plan);
+  if (!isDryRun) {
+    const transfers = await Promise.all(
+      plan.keeping.map(async (name) => [name, await transferOf(name)]),
+    );
+    await format(carryOut(root, names, plan, Object.fromEntries(transfers)));
+  }
   say(
     `${isDryRun ? 'Would remove' : 'Removed'} ${names.join(', ')}: ${plan.files.length} files, ${plan.lines} lines of code`,
   );
   for (const { file } of plan.changes) say(`Changed ${file}`);
   if (plan.scripts.length > 0) say(`Commands that are gone: ${plan.scripts.join(', ')}`);
   if (plan.packages.length > 0) say(`Packages that are gone: ${plan.packages.join(', ')}`);
-  for (const file of plan.tables) say(`Tables and what is in them stay, described in ${file}`);
+  for (const name of plan.keeping)
+    say(
+      `The tables of ${name} stay, described in ${keptTables(name)}, with all that is in them. Nothing deletes old rows any more.`,
+    );
   if (isDryRun) return;
   say('Now: npm install, npm test, and look at the site (npm start)');
   if (dropTables) say('npm run db:generate writes the migration that drops the tables');
+}
+
+/** What a feature declares for exports. @param {string} name */
+async function transferOf(name) {
+  await ensureDependencies('all');
+  await import('./app.mjs');
+  const { part } = await import(
+    pathToFileURL(join(root, `app/features/${name}/core/part.server.ts`)).href
+  );
+  return part.transfer ?? {};
+}
+
+/** @param {string[]} files */
+async function format(files) {
+  await ensureDependencies('all');
+  await runTool('@biomejs/biome/bin/biome', [
+    'check',
+    '--write',
+    ...files.filter((file) => /\.(ts|tsx|json)$/.test(file)),
+  ]);
 }
 
 /** @param {string[]} names @param {string | undefined} from a commit or a tag */
@@ -83,14 +115,21 @@ function add(names, from) {
     if (featureNames(root).includes(name)) throw new Error(`${name} is there already.`);
     const commit = from ?? lastCommitWith(name);
     git('checkout', commit, '--', `app/features/${name}`);
-    for (const file of listsOf(root)) {
-      const isNew = git('ls-tree', commit, '--', file) === '';
-      if (isNew) continue;
-      const text = readFileSync(join(root, file), 'utf8');
-      writeFileSync(join(root, file), withEntry(text, git('show', `${commit}:${file}`), name));
-    }
+    const restore = (
+      /** @type {string[]} */ files,
+      /** @type {(text: string, other: string, file: string) => string} */ restored,
+    ) => {
+      for (const file of files) {
+        if (git('ls-tree', commit, '--', file) === '') continue;
+        const text = readFileSync(join(root, file), 'utf8');
+        writeFileSync(join(root, file), restored(text, git('show', `${commit}:${file}`), file));
+      }
+    };
+    restore(listsOf(root), (text, other) => withEntry(text, other, name));
+    restore(documentsOf(root), (text, other, file) => withLines(text, other, file, name));
     // The feature has its tables again.
-    rmSync(join(root, keptTables(name)), { force: true });
+    rmSync(join(root, keptTables(name)), { recursive: true, force: true });
+    listKept(root);
     addToPackage(name, JSON.parse(git('show', `${commit}:package.json`)));
     say(`Added ${name}, as it was in ${commit.slice(0, 12)}`);
   }

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
 
 /* What `npm run feature` reads and changes. All paths are relative to the folder of the project. */
@@ -9,10 +9,16 @@ const LISTS = ['app/features.server.ts', 'app/features.ts', 'app/site/slots/*.ts
 /** @param {string} root @returns {string[]} the lists that are there */
 export const listsOf = (root) => globSync(LISTS, { cwd: root }).sort();
 
-/** Where the tables of a removed feature stay, so that no later migration drops them. @param {string} name */
-export const keptTables = (name) => `migrations/kept/${name}.ts`;
+/** Where the tables of a removed feature stay, so that exports have them and no later migration drops them. @param {string} name */
+export const keptTables = (name) => `app/kept-tables/${name}`;
+const KEPT_LIST = 'app/kept-tables.ts';
 
 const folderOf = (/** @type {string} */ name) => `app/features/${name}`;
+const isIn = (/** @type {string} */ path, /** @type {string} */ name) =>
+  path === folderOf(name) || path.startsWith(`${folderOf(name)}/`);
+
+/** @param {string} root @returns {string[]} the documents that may link to features */
+export const documentsOf = (root) => globSync('{*.md,docs/**/*.md}', { cwd: root });
 
 /**
  * @typedef {object} Facts
@@ -102,23 +108,38 @@ const importedNames = (line) =>
     .filter((one) => one !== '');
 
 /**
- * Removes the links to removed files: in lists and tables their whole line, elsewhere only the link.
- * @param {string} text Markdown @param {string} file its path @param {(path: string) => boolean} isRemoved
- * @returns {string}
+ * Removes the links to removed files from a line.
+ * @param {string} line of Markdown @param {string} file its path @param {(path: string) => boolean} isRemoved
+ * @returns {string | null} null if the line goes: in lists and tables it is about what it links to
  */
-function withoutLinks(text, file, isRemoved) {
+function withoutLinks(line, file, isRemoved) {
   const isGone = (/** @type {string} */ to) =>
     isRemoved(join(dirname(file), to.replace(/#.*/, '')));
-  return text
-    .split('\n')
-    .flatMap((line) => {
-      const rest = line.replace(/\[([^\]]*)\]\(([^)]+)\)/g, (link, label, to) =>
-        isGone(to) ? label : link,
-      );
-      const isEntry = /^\s*(?:[-*|]|\d+\.)/.test(line);
-      return rest !== line && isEntry ? [] : [rest];
-    })
-    .join('\n');
+  const rest = line.replace(/\[([^\]]*)\]\(([^)]+)\)/g, (link, label, to) =>
+    isGone(to) ? label : link,
+  );
+  const isEntry = /^\s*(?:[-*|]|\d+\.)/.test(line);
+  return rest !== line && isEntry ? null : rest;
+}
+
+/**
+ * Brings back the lines of a document that went with a feature.
+ * @param {string} text @param {string} other the document of a version with the feature
+ * @param {string} file its path @param {string} name
+ * @returns {string}
+ */
+export function withLines(text, other, file, name) {
+  const lines = text.split('\n');
+  const others = other.split('\n');
+  for (const [index, line] of others.entries()) {
+    const rest = withoutLinks(line, file, (path) => isIn(path, name));
+    if (rest === line || lines.includes(line)) continue;
+    if (rest === null) {
+      const above = others.slice(0, index).findLast((one) => one !== '' && lines.includes(one));
+      lines.splice(above === undefined ? 0 : lines.indexOf(above) + 1, 0, line);
+    } else if (lines.includes(rest)) lines[lines.indexOf(rest)] = line;
+  }
+  return lines.join('\n');
 }
 
 /**
@@ -126,7 +147,7 @@ function withoutLinks(text, file, isRemoved) {
  * @property {string[]} files that are deleted
  * @property {number} lines of them
  * @property {{ file: string, text: string }[]} changes of other files
- * @property {string[]} tables files that keep the tables of the features
+ * @property {string[]} keeping the features whose tables stay
  * @property {string[]} scripts of package.json that go
  * @property {string[]} packages that nothing else uses
  */
@@ -149,8 +170,7 @@ export function planRemoval(root, names, { dropTables }) {
     if (left.length > 0)
       throw new Error(`${name} is needed by ${left.join(', ')}. Remove them, too.`);
   }
-  const isRemoved = (/** @type {string} */ path) =>
-    names.some((name) => path === folderOf(name) || path.startsWith(`${folderOf(name)}/`));
+  const isRemoved = (/** @type {string} */ path) => names.some((name) => isIn(path, name));
   const lists = listsOf(root);
   const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
   const files = names.flatMap((name) =>
@@ -182,8 +202,15 @@ export function planRemoval(root, names, { dropTables }) {
       }, read(file)),
     );
   }
-  for (const file of globSync('{*.md,docs/**/*.md}', { cwd: root }))
-    change(file, withoutLinks(read(file), file, isRemoved));
+  for (const file of documentsOf(root))
+    change(
+      file,
+      read(file)
+        .split('\n')
+        .map((line) => withoutLinks(line, file, isRemoved))
+        .filter((line) => line !== null)
+        .join('\n'),
+    );
   const settings = JSON.parse(read('package.json'));
   const scripts = Object.keys(settings.scripts).filter((script) =>
     names.some((name) => settings.scripts[script].includes(`${folderOf(name)}/`)),
@@ -195,7 +222,7 @@ export function planRemoval(root, names, { dropTables }) {
     delete settings.devDependencies?.[name];
   }
   change('package.json', `${JSON.stringify(settings, null, 2)}\n`);
-  const tables = dropTables
+  const keeping = dropTables
     ? []
     : names.filter((name) => existsSync(join(root, folderOf(name), 'core/schema.ts')));
   return {
@@ -204,7 +231,7 @@ export function planRemoval(root, names, { dropTables }) {
       .filter((file) => ['.ts', '.tsx', '.js', '.mjs', '.css'].includes(extname(file)))
       .reduce((sum, file) => sum + linesOf(read(file)), 0),
     changes,
-    tables: tables.map(keptTables),
+    keeping,
     scripts,
     packages,
   };
@@ -229,12 +256,85 @@ function packagesOfOnly(root, isRemoved, settings) {
   });
 }
 
-/** Does what a plan says. @param {string} root @param {string[]} names @param {Removal} plan */
-export function carryOut(root, names, plan) {
-  for (const name of names.filter((one) => plan.tables.includes(keptTables(one))))
-    cpSync(join(root, folderOf(name), 'core/schema.ts'), join(root, keptTables(name)));
+/**
+ * Does what a plan says.
+ * @param {string} root @param {string[]} names @param {Removal} plan
+ * @param {Record<string, object>} transfers what each feature with tables declares for exports (`Transfer`)
+ * @returns {string[]} the files that it wrote
+ */
+export function carryOut(root, names, plan, transfers) {
+  const written = plan.keeping.flatMap((name) => keepTables(root, name, transfers[name] ?? {}));
   for (const { file, text } of plan.changes) writeFileSync(join(root, file), text);
   for (const name of names) rmSync(join(root, folderOf(name)), { recursive: true });
+  if (plan.keeping.length > 0) written.push(listKept(root));
+  return [...written, ...plan.changes.map(({ file }) => file)];
+}
+
+/**
+ * Copies the tables of a feature, without the types of their JSON and the rules of their values, which are the feature's.
+ * @param {string} root @param {string} name @param {{ tables?: Record<string, object> }} transfer
+ * @returns {string[]} the written files
+ * @throws Error if its schema needs more of the feature than types
+ */
+function keepTables(root, name, transfer) {
+  const schema = readFileSync(join(root, folderOf(name), 'core/schema.ts'), 'utf8')
+    .replace(/^import type [^;]* from '\.[^;]*;\n/gm, '')
+    .replace(/\.\$type<[^()]*>\(\)/g, '');
+  if (/ from '(?:\.|~\/features\/)/.test(schema))
+    throw new Error(`${folderOf(name)}/core/schema.ts imports more than types from its feature`);
+  const tables = Object.fromEntries(
+    Object.entries(transfer.tables ?? {}).map(([table, declared]) => [
+      table,
+      Object.fromEntries(
+        Object.entries(declared).filter(
+          ([key, value]) => key !== 'rules' && JSON.stringify(value)?.includes('{') === false,
+        ),
+      ),
+    ]),
+  );
+  const folder = keptTables(name);
+  mkdirSync(join(root, folder), { recursive: true });
+  const files = {
+    'schema.ts': schema,
+    'kept.ts': `import type { Feature } from '~/engine/server/feature.server';
+import * as tables from './schema';
+
+export const kept: Feature = {
+  name: '${name}',
+  tables,
+  transfer: { tables: ${JSON.stringify(tables)} },
+};
+`,
+  };
+  return Object.entries(files).map(([file, text]) => {
+    writeFileSync(join(root, folder, file), text);
+    return `${folder}/${file}`;
+  });
+}
+
+/**
+ * Lists the features whose tables stay.
+ * @param {string} root
+ * @returns {string} the written file
+ */
+export function listKept(root) {
+  const names = globSync(keptTables('*/kept.ts'), { cwd: root })
+    .map((file) => file.split('/')[2] ?? '')
+    .sort();
+  const camel = (/** @type {string} */ name) =>
+    name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  const imports = names.map(
+    (name) => `import { kept as ${camel(name)} } from './kept-tables/${name}/kept';\n`,
+  );
+  writeFileSync(
+    join(root, KEPT_LIST),
+    `import type { Feature } from './engine/server/feature.server';
+${imports.join('')}
+/** The tables of removed features: what is in them stays, and is exported. \`npm run feature\` writes this list. */
+export const keptTables: readonly Feature[] = [${names.map(camel).join(', ')}];
+`,
+  );
+  return KEPT_LIST;
 }
 
 /**

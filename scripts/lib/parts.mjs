@@ -12,7 +12,8 @@ export async function allParts() {
     .map((name) => new URL(`${name}/core/part.server.ts`, FEATURES))
     .filter((file) => existsSync(file));
   const features = await Promise.all(files.map((file) => import(file.href)));
-  return [...parts, ...features.map(({ part }) => part)];
+  const { keptTables } = await import('../../app/kept-tables');
+  return [...parts, ...features.map(({ part }) => part), ...keptTables];
 }
 
 /** @returns {Promise<string>} SQL that selects the tables of a backup, see `features/backups/core/tables.js` */

@@ -7,6 +7,7 @@ import {
   planRemoval,
   readFeatures,
   withEntry,
+  withLines,
   withoutEntry,
 } from '../../scripts/lib/features.mjs';
 
@@ -45,7 +46,11 @@ const FILES = {
   'app/features.server.ts': LIST,
   'app/site/slots/footer.ts': SLOT,
   'app/features/guestbook/feature.server.ts': 'export const feature = {};\n',
-  'app/features/guestbook/core/schema.ts': 'export const entries = {};\n',
+  'app/features/guestbook/core/schema.ts': `import { text } from 'orm';
+import type { Lines } from './lines';
+
+export const entries = { lines: text('lines').$type<Lines>() };
+`,
   'app/features/guestbook/core/emoji.ts': "import { pick } from 'emoji';\n",
   'app/features/guestbook/README.md': '# Guestbook\n\nVisitors write a line.\n',
   'app/features/guestbook/tests/unit/guestbook.test.ts': "it('works');\n",
@@ -67,14 +72,18 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 const remove = (names: string[], dropTables = false) => {
   const plan = planRemoval(root, names, { dropTables });
-  carryOut(root, names, plan);
+  carryOut(root, names, plan, {
+    guestbook: {
+      tables: { entries: { leftOut: 'Made again.', missed: null }, lines: { rules: { a: {} } } },
+    },
+  });
   return plan;
 };
 
 it('the list says what each feature is, how large it is, and what it needs', () => {
   expect(readFeatures(root)).toEqual([
     {
-      ...{ name: 'guestbook', about: 'Visitors write a line.', lines: 3, testLines: 1 },
+      ...{ name: 'guestbook', about: 'Visitors write a line.', lines: 6, testLines: 1 },
       ...{ needs: [], neededBy: [] },
     },
     { name: 'poll', about: '', lines: 1, testLines: 0, needs: ['votes'], neededBy: [] },
@@ -84,7 +93,7 @@ it('the list says what each feature is, how large it is, and what it needs', () 
 
 it('a removed feature leaves its tables and no other trace', () => {
   const plan = remove(['guestbook']);
-  expect(plan).toMatchObject({ scripts: ['entries'], packages: ['emoji'], lines: 4 });
+  expect(plan).toMatchObject({ scripts: ['entries'], packages: ['emoji'], lines: 7 });
   expect(readFeatures(root).map(({ name }) => name)).toEqual(['poll', 'votes']);
   expect(read('app/features.server.ts')).not.toContain('guestbook');
   expect(read('app/site/slots/footer.ts')).toBe(
@@ -95,12 +104,18 @@ it('a removed feature leaves its tables and no other trace', () => {
     scripts: { start: 'node x' },
     dependencies: { react: '18.0.0' },
   });
-  expect(read('migrations/kept/guestbook.ts')).toBe(FILES['app/features/guestbook/core/schema.ts']);
+  expect(read('app/kept-tables/guestbook/schema.ts')).toBe(
+    "import { text } from 'orm';\n\nexport const entries = { lines: text('lines') };\n",
+  );
+  expect(read('app/kept-tables/guestbook/kept.ts')).toContain(
+    '{"entries":{"leftOut":"Made again.","missed":null},"lines":{}}',
+  );
+  expect(read('app/kept-tables.ts')).toContain('= [guestbook];');
 });
 
 it('the tables of a removed feature go only if asked', () => {
   remove(['guestbook'], true);
-  expect(() => read('migrations/kept/guestbook.ts')).toThrow('ENOENT');
+  expect(() => read('app/kept-tables.ts')).toThrow('ENOENT');
 });
 
 it('a feature that another one needs is only removed together with it', () => {
@@ -127,5 +142,15 @@ it('a list that does more with a feature than to list it is not changed', () => 
 it('a feature that is added again is where it was', () => {
   expect(withEntry(withoutEntry(LIST, 'poll'), LIST, 'poll')).toBe(
     LIST.replace(/(import \{ feature as poll.*\n)(import \{ feature as votes.*\n)/, '$2$1'),
+  );
+});
+
+it('the lines of a document that went with a feature come back with it', () => {
+  const file = 'docs/README.md';
+  const whole = FILES[file];
+  remove(['guestbook']);
+  const later = read(file).replace('- [Other]', '- [New](new.md)\n- [Other]');
+  expect(withLines(later, whole, file, 'guestbook')).toBe(
+    whole.replace('- [Other]', '- [New](new.md)\n- [Other]'),
   );
 });
