@@ -12,6 +12,7 @@ import {
   listsOf,
   planRemoval,
   readFeatures,
+  scriptsOf,
   withEntry,
   withLines,
 } from './features.mjs';
@@ -126,11 +127,13 @@ function add(names, from) {
       }
     };
     restore(listsOf(root), (text, other) => withEntry(text, other, name));
-    restore(documentsOf(root), (text, other, file) => withLines(text, other, file, name));
+    const settings = JSON.parse(git('show', `${commit}:package.json`));
+    const scripts = scriptsOf(name, settings);
+    restore(documentsOf(root), (text, other, file) => withLines(text, other, file, name, scripts));
     // The feature has its tables again.
     rmSync(join(root, keptTables(name)), { recursive: true, force: true });
     listKept(root);
-    addToPackage(name, JSON.parse(git('show', `${commit}:package.json`)));
+    addToPackage(name, settings);
     say(`Added ${name}, as it was in ${commit.slice(0, 12)}`);
   }
   say('Now: npm install, npm run format, npm test, and look at the site (npm start)');

@@ -17,6 +17,10 @@ const folderOf = (/** @type {string} */ name) => `app/features/${name}`;
 const isIn = (/** @type {string} */ path, /** @type {string} */ name) =>
   path === folderOf(name) || path.startsWith(`${folderOf(name)}/`);
 
+/** @param {string} name @param {{ scripts: Record<string, string> }} settings @returns {string[]} the commands of a feature */
+export const scriptsOf = (name, { scripts }) =>
+  Object.keys(scripts).filter((script) => scripts[script]?.includes(`${folderOf(name)}/`));
+
 /** @param {string} root @returns {string[]} the documents that may link to features */
 export const documentsOf = (root) => globSync('{*.md,docs/**/*.md}', { cwd: root });
 
@@ -108,31 +112,45 @@ const importedNames = (line) =>
     .filter((one) => one !== '');
 
 /**
- * Removes the links to removed files from a line.
- * @param {string} line of Markdown @param {string} file its path @param {(path: string) => boolean} isRemoved
- * @returns {string | null} null if the line goes: in lists and tables it is about what it links to
+ * Removes from a line of a document what names removed files or commands: in lists and tables the whole line, unless it
+ * also links elsewhere; otherwise only the links.
+ * @param {string} line of Markdown @param {string} file its path
+ * @param {(path: string) => boolean} isRemoved @param {readonly string[]} scripts names of removed commands
+ * @returns {string | null} null if the line goes
  */
-function withoutLinks(line, file, isRemoved) {
+function withoutLinks(line, file, isRemoved, scripts) {
   const isGone = (/** @type {string} */ to) =>
     isRemoved(join(dirname(file), to.replace(/#.*/, '')));
-  const rest = line.replace(/\[([^\]]*)\]\(([^)]+)\)/g, (link, label, to) =>
-    isGone(to) ? label : link,
+  const links = [...line.matchAll(LINK)];
+  const gone = links.filter(({ groups: { to = '' } = {} }) => isGone(to));
+  const names = [...line.matchAll(/`(?<code>[^`]+)`/g)].map(({ groups }) => groups?.code ?? '');
+  const isNamed = names.some(
+    (code) =>
+      isRemoved(code) || scripts.some((script) => code.split(' -- ')[0] === `npm run ${script}`),
   );
+  if (gone.length === 0 && !isNamed) return line;
   const isEntry = /^\s*(?:[-*|]|\d+\.)/.test(line);
-  return rest !== line && isEntry ? null : rest;
+  if (!isEntry) return line.replace(LINK, (link, label, to) => (isGone(to) ? label : link));
+  if (isNamed || gone.length === links.length) return null;
+  return gone.reduce(
+    (rest, [link]) => rest.replace(`, ${link}`, '').replace(`${link}, `, '').replace(link, ''),
+    line,
+  );
 }
+
+const LINK = /\[(?<label>[^\]]*)\]\((?<to>[^)]+)\)/g;
 
 /**
  * Brings back the lines of a document that went with a feature.
  * @param {string} text @param {string} other the document of a version with the feature
- * @param {string} file its path @param {string} name
+ * @param {string} file its path @param {string} name @param {readonly string[]} scripts the names of its commands
  * @returns {string}
  */
-export function withLines(text, other, file, name) {
+export function withLines(text, other, file, name, scripts) {
   const lines = text.split('\n');
   const others = other.split('\n');
   for (const [index, line] of others.entries()) {
-    const rest = withoutLinks(line, file, (path) => isIn(path, name));
+    const rest = withoutLinks(line, file, (path) => isIn(path, name), scripts);
     if (rest === line || lines.includes(line)) continue;
     if (rest === null) {
       const above = others.slice(0, index).findLast((one) => one !== '' && lines.includes(one));
@@ -202,19 +220,17 @@ export function planRemoval(root, names, { dropTables }) {
       }, read(file)),
     );
   }
+  const settings = JSON.parse(read('package.json'));
+  const scripts = names.flatMap((name) => scriptsOf(name, settings));
   for (const file of documentsOf(root))
     change(
       file,
       read(file)
         .split('\n')
-        .map((line) => withoutLinks(line, file, isRemoved))
+        .map((line) => withoutLinks(line, file, isRemoved, scripts))
         .filter((line) => line !== null)
         .join('\n'),
     );
-  const settings = JSON.parse(read('package.json'));
-  const scripts = Object.keys(settings.scripts).filter((script) =>
-    names.some((name) => settings.scripts[script].includes(`${folderOf(name)}/`)),
-  );
   const packages = packagesOfOnly(root, isRemoved, settings);
   for (const script of scripts) delete settings.scripts[script];
   for (const name of packages) {

@@ -56,8 +56,12 @@ export const entries = { lines: text('lines').$type<Lines>() };
   'app/features/guestbook/tests/unit/guestbook.test.ts': "it('works');\n",
   'app/features/poll/feature.server.ts': "import { x } from '~/features/votes/core/x';\n",
   'app/features/votes/feature.server.ts': '\n',
-  'docs/README.md':
-    '- [Guestbook](../app/features/guestbook/README.md)\n- [Other](other.md)\n\nSee the [guestbook](../app/features/guestbook/README.md).\n',
+  'docs/README.md': `- [Guestbook](../app/features/guestbook/README.md)
+- [Other](other.md), [guestbook](../app/features/guestbook/README.md#more)
+- \`npm run entries -- --all\` lists them
+
+See the [guestbook](../app/features/guestbook/README.md).
+`,
   'package.json': JSON.stringify({
     scripts: { entries: 'node app/features/guestbook/scripts/entries.mjs', start: 'node x' },
     dependencies: { emoji: '1.0.0', react: '18.0.0' },
@@ -150,7 +154,7 @@ it('the lines of a document that went with a feature come back with it', () => {
   const whole = FILES[file];
   remove(['guestbook']);
   const later = read(file).replace('- [Other]', '- [New](new.md)\n- [Other]');
-  expect(withLines(later, whole, file, 'guestbook')).toBe(
+  expect(withLines(later, whole, file, 'guestbook', ['entries'])).toBe(
     whole.replace('- [Other]', '- [New](new.md)\n- [Other]'),
   );
 });
