@@ -8,7 +8,7 @@ const DOCUMENTS = [
   ...readdirSync('docs', { recursive: true })
     .map((name) => `docs/${name}`)
     .filter((name) => name.endsWith('.md')),
-  ...globSync('app/features/*/README.md'),
+  ...globSync('app/features/*/*.md'),
 ];
 
 /** npm's own, which need no entry in package.json. */
@@ -88,7 +88,7 @@ it('every file that a document names exists', () => {
   // docs/first-change.md names files that the reader creates.
   const isThere = (name: string) =>
     existsSync(name) ||
-    /testimonials|routes\/uses/.test(name) ||
+    /workshops|routes\/uses/.test(name) ||
     FILES.some((file) => file.endsWith(`/${name}`));
   expect(missing(named, isThere)).toEqual([]);
   expect(missing(/\b(tests\/[\w/.-]+\.(?:ts|tsx))\b/g, isThere)).toEqual([]);

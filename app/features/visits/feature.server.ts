@@ -52,7 +52,7 @@ export const feature: Feature = {
     // The analytics page compares a year with the year before.
     const begin = isoDay(daysBefore(now, 1096));
     return [
-      // A new day deletes them too (docs/decisions/0007-analytics.md), so this covers days without visitors.
+      // A new day deletes them too (`decision.md`), so this covers days without visitors.
       write.delete(visits).where(lt(visits.day, today)),
       write.delete(dailyVisits).where(lt(dailyVisits.day, begin)),
       write.delete(dailyOutcomes).where(lt(dailyOutcomes.day, begin)),

@@ -164,7 +164,7 @@ it('all changes of the guide together compile, have the style, and pass the test
       'guard',
       'schema',
     ],
-    ...['subscribing', 'welcome', 'feeds', 'testimonials', 'home-page'],
+    ...['sessions', 'admin-settings', 'feeds', 'workshops', 'home-page'],
   );
   expect(outcome.status, outcome.said).toBe(0);
 });

@@ -16,6 +16,6 @@ export const visitorsPart: Part = {
     },
   },
 
-  // A salt starts a new day (docs/decisions/0007-analytics.md), so this covers days without visitors.
+  // The first visitor of a day deletes the salts before, so this covers days without visitors.
   oldRows: ({ write }, now) => [write.delete(visitSalts).where(lt(visitSalts.day, isoDay(now)))],
 };

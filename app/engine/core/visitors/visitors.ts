@@ -3,7 +3,7 @@ import { isoDay } from '~/engine/kit/time/dates';
 import { recordAt, type TextEntity } from '../records/kinds';
 import { slugProblem } from '../records/slugs';
 
-/** What is counted without tracking anybody: docs/decisions/0007-analytics.md. Days are in UTC, YYYY-MM-DD. */
+/** What is counted without tracking anybody. Days are in UTC, YYYY-MM-DD. */
 
 /** The page that a counted path refers to. */
 export type CountedPage = { kind: 'static'; path: string } | { kind: TextEntity; idOrSlug: string };

@@ -11,7 +11,7 @@ import { ulidOf } from '~/engine/kit/ulid-uuid';
 
 /**
  * Cards for sharing: the pictures that networks show for a link. The owner's browser draws them; they
- * are stored as pictures named by their content. docs/decisions/0017-cards.md says why.
+ * are stored as pictures named by their content. `decision.md` says why.
  */
 
 /** The version of the drawing. Increasing it makes all cards out of date. */

@@ -10,7 +10,7 @@ import {
 } from '~/engine/core/visitors/visitors';
 import { isoDay } from '~/engine/kit/time/dates';
 
-/** Counts visitors without tracking them: docs/decisions/0007-analytics.md. */
+/** Counts visitors without tracking them, see `decision.md`. */
 
 /** An amount to add to one of the day's sums. */
 type VisitCount = {
