@@ -15,7 +15,7 @@ export const mailPreview = (html: string, { inFrame = false } = {}): Response =>
   });
 };
 
-/** Renders a mail while it is typed and responds with both parts as JSON, see `engine/admin/mail/use-mail-form.ts`. */
+/** Renders a mail while it is typed and responds with both parts as JSON, see `features/newsletter/admin/use-mail-form.ts`. */
 export async function sendMailPreview(
   args: ActionFunctionArgs,
   work: (call: AdminFormCall) => Promise<MailText>,

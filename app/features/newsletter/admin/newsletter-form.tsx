@@ -1,14 +1,10 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Shortcut } from '~/engine/admin/command-palette/shortcut.client';
-import { MailPreview } from '~/engine/admin/mail/mail-preview';
-import { MailStep } from '~/engine/admin/mail/mail-step';
-import { useMailForm } from '~/engine/admin/mail/use-mail-form';
 import { TimePresets } from '~/engine/admin/shared/time-presets.client';
 import { hasKeyboard, useInitialFocus } from '~/engine/admin/shell/use-initial-focus';
 import { KeptText } from '~/engine/admin/unsaved-text/kept-text.client';
 import { FoundText } from '~/engine/admin/unsaved-text/offers';
-import { usePageAnswer } from '~/engine/admin/unsaved-text/use-page-answer';
 import type { UnsavedText } from '~/engine/admin/unsaved-text/use-unsaved-text';
 import { MarkdownField } from '~/engine/admin/writing/markdown-field';
 import { NEWSLETTER_LIMITS } from '~/engine/core/limits/owner-limits';
@@ -25,7 +21,11 @@ import { isComposing } from '~/engine/kit/ui/composing';
 import { Notice } from '~/engine/kit/ui/notice';
 import { useIsScripted } from '~/engine/kit/ui/use-is-scripted';
 import type { Newsletter } from '../core/newsletter';
+import { MailPreview } from './mail-preview';
+import { MailStep } from './mail-step';
 import { people, sendLabel } from './newsletter-words';
+import { useMailForm } from './use-mail-form';
+import { usePageAnswer } from './use-page-answer';
 
 /**
  * The form that writes, tests and sends a draft, in three steps beside a preview of the mail. Typed text is saved

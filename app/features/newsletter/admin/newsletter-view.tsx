@@ -1,14 +1,14 @@
 import { useNavigate } from '@remix-run/react';
 import type { ComponentProps } from 'react';
 import { ConfirmDelete } from '~/engine/admin/list/confirm-delete';
-import { MailPreview } from '~/engine/admin/mail/mail-preview';
 import { ActionProblem } from '~/engine/admin/shared/action-problem';
 import { BackLink, PageHeader } from '~/engine/admin/shared/page-header';
-import { useRefresh } from '~/engine/admin/shared/use-refresh';
 import type { AdminOutcome } from '~/engine/kit/forms/outcome';
 import type { ReadNewsletter } from '../core/newsletter';
+import { MailPreview } from './mail-preview';
 import { NewsletterState, NewsletterStatus } from './newsletter-card';
 import { NewsletterForm } from './newsletter-form';
+import { useRefresh } from './use-refresh';
 
 const LIST = '/admin/newsletters';
 

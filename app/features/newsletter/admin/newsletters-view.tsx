@@ -4,11 +4,11 @@ import { EmptyState } from '~/engine/admin/list/empty-state';
 import { ActionProblem } from '~/engine/admin/shared/action-problem';
 import { PageHeader } from '~/engine/admin/shared/page-header';
 import { SelectField } from '~/engine/admin/shared/select-field';
-import { useRefresh } from '~/engine/admin/shared/use-refresh';
 import { useInitialFocus } from '~/engine/admin/shell/use-initial-focus';
 import type { listNewsletters } from '../core/newsletter';
 import { NewsletterCard } from './newsletter-card';
 import { people } from './newsletter-words';
+import { useRefresh } from './use-refresh';
 
 type Listed = Awaited<ReturnType<typeof listNewsletters>>;
 

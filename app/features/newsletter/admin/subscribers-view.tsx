@@ -5,13 +5,11 @@ import { BulkButton } from '~/engine/admin/list/bulk-selection';
 import { ConfirmDelete, FOR_GOOD } from '~/engine/admin/list/confirm-delete';
 import type { Column } from '~/engine/admin/list/data-table';
 import { EmptyState } from '~/engine/admin/list/empty-state';
-import { IdCell } from '~/engine/admin/list/id-cell';
 import { listQuery } from '~/engine/admin/list/list-address';
 import { type Deletion, ListPage } from '~/engine/admin/list/list-page';
 import { NothingFound } from '~/engine/admin/list/nothing-found';
 import { FilterSelect, SearchForm } from '~/engine/admin/list/search-form';
 import { TableCard } from '~/engine/admin/list/table-card';
-import { LetterForm } from '~/engine/admin/mail/letter-form';
 import { ActionButton } from '~/engine/admin/shared/action-button';
 import { AdminIcon } from '~/engine/admin/shared/admin-icon';
 import { PanelDialog } from '~/engine/admin/shared/panel-dialog';
@@ -24,6 +22,8 @@ import { formatNumber } from '~/engine/kit/text/figures';
 import { Day } from '~/engine/kit/ui/day';
 import { showToast } from '~/engine/kit/ui/toasts';
 import type { Subscriber, SubscriberStatus } from '../core/subscribers';
+import { IdCell } from './id-cell';
+import { LetterForm } from './letter-form';
 
 type Row = Omit<Subscriber, 'createdAt'> & { name: string; joinedOn: string };
 type SubscriberRows = Screen<Row> &

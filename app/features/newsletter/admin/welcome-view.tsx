@@ -1,13 +1,9 @@
 import { Form } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
-import { MailPreview } from '~/engine/admin/mail/mail-preview';
-import { MailStep } from '~/engine/admin/mail/mail-step';
-import { useMailForm } from '~/engine/admin/mail/use-mail-form';
 import { BackLink, PageHeader } from '~/engine/admin/shared/page-header';
 import { Status } from '~/engine/admin/shared/status';
 import { KeptText } from '~/engine/admin/unsaved-text/kept-text.client';
 import { FoundText } from '~/engine/admin/unsaved-text/offers';
-import { usePageAnswer } from '~/engine/admin/unsaved-text/use-page-answer';
 import { MarkdownField } from '~/engine/admin/writing/markdown-field';
 import { NEWSLETTER_LIMITS } from '~/engine/core/limits/owner-limits';
 import { FormField, fieldState, refusalMessage, refusalOf } from '~/engine/kit/forms/form-field';
@@ -16,6 +12,10 @@ import { focusFirstError } from '~/engine/kit/forms/use-form-fetcher';
 import { Notice } from '~/engine/kit/ui/notice';
 import { useIsScripted } from '~/engine/kit/ui/use-is-scripted';
 import type { Letter } from '../core/welcome';
+import { MailPreview } from './mail-preview';
+import { MailStep } from './mail-step';
+import { useMailForm } from './use-mail-form';
+import { usePageAnswer } from './use-page-answer';
 
 const PATH = '/admin/newsletters/welcome/mail';
 

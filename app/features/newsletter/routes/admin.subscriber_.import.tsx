@@ -11,10 +11,10 @@ import { fieldError } from '~/engine/kit/errors';
 import { refusalOf } from '~/engine/kit/forms/form-field';
 import { runIntent } from '~/engine/kit/forms/run-intent';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
-import { decodeText, isZip } from '~/engine/kit/text/decode-text';
 import { type ImportAnswer, ImportView } from '~/features/newsletter/admin/import-view';
 import { readMailable } from '~/features/newsletter/admin/state-questions';
 import { importSubscribers, previewImport } from '~/features/newsletter/core/import';
+import { decodeText, isZip } from '../core/decode-text';
 import { newsletterServices } from '../services.server';
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,8 +1,8 @@
 import type { AllWords } from '~/content/all-words';
 import type { InnerProblem } from '~/engine/kit/fields/field';
-import { localeOf } from '~/engine/kit/text/locale';
 import { isoDay } from '~/engine/kit/time/dates';
 import { DAY_MS } from '~/engine/kit/time/durations';
+import { localeOf } from './locale';
 
 type AvailabilityWords = AllWords['availability'];
 type AvailabilityDeps = Pick<AllWords, 'availability' | 'site'>;

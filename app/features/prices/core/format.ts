@@ -1,6 +1,6 @@
 import type { AllWords } from '~/content/all-words';
 import { formatMoney } from '~/engine/kit/money';
-import { localeOf } from '~/engine/kit/text/locale';
+import { localeOf } from './locale';
 import { type PriceRow, priceRows } from './prices';
 
 type PriceWords = Pick<AllWords, 'prices' | 'site'>;

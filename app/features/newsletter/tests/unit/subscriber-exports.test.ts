@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { decodeText } from '~/engine/kit/text/decode-text';
+import { decodeText } from '../../core/decode-text';
 import { previewImport } from '../../core/import';
 
 const deps = { subscriberImports: { known: async () => [] } };

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refreshWhileVisible } from '../../app/engine/admin/shared/refresh-while-visible';
-import { isInProgress } from '../../app/engine/admin/shared/use-refresh';
+import { refreshWhileVisible } from '~/engine/admin/shared/refresh-while-visible';
+import { isInProgress } from '../../admin/use-refresh';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

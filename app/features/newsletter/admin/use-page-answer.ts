@@ -1,9 +1,9 @@
 import { useNavigation } from '@remix-run/react';
 import { useEffect, useRef } from 'react';
+import { isSaving } from '~/engine/admin/unsaved-text/reducer';
+import type { UnsavedText } from '~/engine/admin/unsaved-text/use-unsaved-text';
 import { refusalOf } from '~/engine/kit/forms/form-field';
 import type { AdminOutcome } from '~/engine/kit/forms/outcome';
-import { isSaving } from './reducer';
-import type { UnsavedText } from './use-unsaved-text';
 
 /**
  * Reports the outcome of a form that Remix sent as a navigation. A refusal is the page's `outcome`; a save redirects

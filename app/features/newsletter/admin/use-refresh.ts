@@ -1,8 +1,8 @@
 import { useRevalidator } from '@remix-run/react';
 import { useContext, useEffect } from 'react';
+import { ClockContext } from '~/engine/admin/shared/moment';
+import { refreshWhileVisible } from '~/engine/admin/shared/refresh-while-visible';
 import { MINUTE_MS } from '~/engine/kit/time/durations';
-import { ClockContext } from './moment';
-import { refreshWhileVisible } from './refresh-while-visible';
 
 type Newsletter = { status: string; sendAt: Date | null };
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { RefusalAlert } from '~/engine/admin/shared/refusal-words';
 import { LETTER_LIMITS } from '~/engine/core/limits/owner-limits';
 import { FormField, fieldState, type Outcome, refusalOf } from '~/engine/kit/forms/form-field';
 import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { focusFirstError, useFormFetcher } from '~/engine/kit/forms/use-form-fetcher';
 import { showToast } from '~/engine/kit/ui/toasts';
-import { RefusalAlert } from '../shared/refusal-words';
 
 /** The form for a mail to one person. Sends `intent=write`, `id`, `formId`, `subject` and `text`. */
 export function LetterForm({

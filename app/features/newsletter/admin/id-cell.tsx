@@ -1,5 +1,5 @@
-import { AdminIcon } from '../shared/admin-icon';
-import { copyText } from '../shared/copy-text';
+import { AdminIcon } from '~/engine/admin/shared/admin-icon';
+import { copyText } from '~/engine/admin/shared/copy-text';
 
 /** A shortened id with its full text as title, and a button that copies it. */
 export const IdCell = ({ id }: { id: string }) => (

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { postTexts } from '../unsaved-text/store';
-import { useUnsavedText } from '../unsaved-text/use-unsaved-text';
+import { postTexts } from '~/engine/admin/unsaved-text/store';
+import { useUnsavedText } from '~/engine/admin/unsaved-text/use-unsaved-text';
 
 const AFTER_MS = 500;
 
