@@ -13,6 +13,13 @@ export const listsOf = (root) => globSync(LISTS, { cwd: root }).sort();
 export const keptTables = (name) => `app/kept-tables/${name}`;
 const KEPT_LIST = 'app/kept-tables.ts';
 
+/**
+ * The settings of the check for unused code. Without all features, what the engine offers them is not unused: the engine stays
+ * as it was released, so that the next version can replace it.
+ */
+const UNUSED_CODE = 'knip.json';
+const ENGINE = 'app/engine/**/*.{ts,tsx}!';
+
 const folderOf = (/** @type {string} */ name) => `app/features/${name}`;
 const isIn = (/** @type {string} */ path, /** @type {string} */ name) =>
   path === folderOf(name) || path.startsWith(`${folderOf(name)}/`);
@@ -238,6 +245,11 @@ export function planRemoval(root, names, { dropTables }) {
     delete settings.devDependencies?.[name];
   }
   change('package.json', `${JSON.stringify(settings, null, 2)}\n`);
+  if (existsSync(join(root, UNUSED_CODE))) {
+    const rules = JSON.parse(read(UNUSED_CODE));
+    rules.entry = [...new Set([...rules.entry, ENGINE])];
+    change(UNUSED_CODE, `${JSON.stringify(rules, null, 2)}\n`);
+  }
   const keeping = dropTables
     ? []
     : names.filter((name) => existsSync(join(root, folderOf(name), 'core/schema.ts')));

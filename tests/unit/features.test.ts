@@ -62,6 +62,7 @@ export const entries = { lines: text('lines').$type<Lines>() };
 
 See the [guestbook](../app/features/guestbook/README.md).
 `,
+  'knip.json': JSON.stringify({ entry: ['app/entry.worker.ts!'] }),
   'package.json': JSON.stringify({
     scripts: { entries: 'node app/features/guestbook/scripts/entries.mjs', start: 'node x' },
     dependencies: { emoji: '1.0.0', react: '18.0.0' },
@@ -108,6 +109,7 @@ it('a removed feature leaves its tables and no other trace', () => {
     scripts: { start: 'node x' },
     dependencies: { react: '18.0.0' },
   });
+  expect(JSON.parse(read('knip.json')).entry).toContain('app/engine/**/*.{ts,tsx}!');
   expect(read('app/kept-tables/guestbook/schema.ts')).toBe(
     "import { text } from 'orm';\n\nexport const entries = { lines: text('lines') };\n",
   );
