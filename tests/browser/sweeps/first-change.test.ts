@@ -1,31 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, it } from 'vitest';
+import { copyProject } from '../../support/project-copy';
 
 /* The changes of docs/first-change.md, as they are written there, in a copy of the project. */
 
 const GUIDE = readFileSync('docs/first-change.md', 'utf8');
 
-const folder = mkdtempSync(join(tmpdir(), 'portfolio-guide-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
-for (const file of execFileSync('git', list, { maxBuffer: 1 << 24 })
-  .toString()
-  .split('\0'))
-  if (!['', 'node_modules'].includes(file)) cpSync(file, join(folder, file), { recursive: true });
-symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
-
-const pathOf = (file: string) => join(folder, file);
+const copy = copyProject();
+const { pathOf, run } = copy;
 const read = (file: string) => readFileSync(pathOf(file), 'utf8');
 
 type Edit = { file: string; before: string; after: string };
@@ -75,20 +58,6 @@ function make({ file, before, after }: Edit) {
   );
 }
 
-/** Runs a program of the copy. @returns its exit code and output */
-function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, {
-    cwd: folder,
-    encoding: 'utf8',
-    env: {
-      ...process.env,
-      VITEST: undefined,
-      VITEST_POOL_ID: undefined,
-      VITEST_WORKER_ID: undefined,
-    },
-  });
-  return { status, said: stdout + stderr };
-}
 const types = () => run('node_modules/typescript/bin/tsc', '-p', '.');
 const test = (...files: string[]) =>
   run(
