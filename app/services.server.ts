@@ -271,7 +271,7 @@ export function createServices(
     messageBulk: messageBulk(db),
     messages: messageTable(db),
     sessions: sessionTable(db),
-    settings: settingsTable(db),
+    settings: settingsTable(db, parts),
     siteWords: siteWordsTable(db),
     cards: cardTable(db, loadWords),
     pictures: pictureTable(db),

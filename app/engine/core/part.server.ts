@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AllWords } from '~/content/all-words';
 import type { Database } from '~/engine/kit/database/client.server';
+import type { Fields } from '~/engine/kit/fields/field';
 import type { PageNeeds } from '~/engine/kit/public-page';
 import type { Signer } from '~/engine/kit/signer';
 import type { BlockTable } from './blocks/block';
@@ -86,6 +87,8 @@ export type Part = {
   derivedFrom?: Record<string, 'posts'>;
   /** The owner's words for it, with their fields on the screen "Site". */
   words?: TextGroup;
+  /** Settings under "Settings", by name. Their values are `FeatureSettings`. */
+  settings?: Fields;
   /** The forms that visitors submit, with their limits, and the notices to the owner about them. */
   visitorLimits?: VisitorLimits;
   /** Blocks of texts (docs/blocks.md). One with the name of a block of the engine replaces it. */

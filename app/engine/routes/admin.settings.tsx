@@ -3,15 +3,15 @@ import { useActionData, useLoaderData } from '@remix-run/react';
 import { SettingsView } from '~/engine/admin/settings/settings-view';
 import { adminMeta } from '~/engine/admin/shared/meta';
 import { loadAdminPage, submitAdminForm } from '~/engine/admin/shell/admin.server';
-import { changeSettings, SETTINGS } from '~/engine/core/settings/settings';
+import { changeSettings } from '~/engine/core/settings/settings';
 import { formFields, formValues } from '~/engine/kit/fields/form';
 import { refusalOf } from '~/engine/kit/forms/form-field';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ services }) => ({
-    fields: formFields(SETTINGS),
-    values: formValues(SETTINGS, await services.settings.read()),
+  loadAdminPage(args, async ({ services: { settings } }) => ({
+    fields: formFields(settings.fields),
+    values: formValues(settings.fields, await settings.read()),
   }));
 
 export const action = (args: ActionFunctionArgs) =>

@@ -3,7 +3,6 @@ import {
   choice,
   type Field,
   type Fields,
-  flag,
   schemaEntries,
   type Values,
   type ValuesOf,
@@ -15,8 +14,8 @@ import { isTimeZone } from '~/engine/kit/time/time-zone';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 
 /**
- * The settings that the owner changes under "Settings". Each is declared only here: its form, validation and storage follow
- * from the declaration.
+ * The settings that the owner changes under "Settings". Each is declared only here, or by a feature (`Part.settings`): its form,
+ * validation and storage follow from the declaration.
  */
 export const SETTINGS = {
   timeZone: withDefault(
@@ -35,18 +34,17 @@ export const SETTINGS = {
     ),
     'UTC',
   ),
-  monthlyLetter: withDefault(
-    flag('Monthly letter', {
-      group: 'Mail to you',
-      hint: 'On the first day of a month: readers, sign-ups, what waits for you, and what is broken.',
-    }),
-    true,
-  ),
 };
 
-export type SettingValues = ValuesOf<typeof SETTINGS>;
+/** The values of the settings of features. Each adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface FeatureSettings {}
+
+export type SettingValues = Values & ValuesOf<typeof SETTINGS> & FeatureSettings;
 
 export type Settings = {
+  /** Those of the engine and of the features. */
+  fields: Fields;
   read(): Promise<SettingValues>;
   /** @param texts the changed settings, by name */
   write(input: { texts: Record<string, string>; event: AuditEvent }): Promise<void>;
@@ -55,13 +53,10 @@ export type Settings = {
 };
 
 /** Parses stored settings. Missing values and values that are no longer valid become the default. */
-export function parseSettings(stored: Record<string, string>): SettingValues;
-export function parseSettings(stored: Record<string, string>): Values {
-  const fields: Fields = SETTINGS;
-  return Object.fromEntries(
+export const parseSettings = (fields: Fields, stored: Record<string, string>): Values =>
+  Object.fromEntries(
     Object.entries(fields).map(([name, field]) => [name, parseStored(field, stored[name])]),
   );
-}
 
 function parseStored(field: Field, text: string | undefined): unknown {
   if (text === undefined) return field.blank;
@@ -69,20 +64,20 @@ function parseStored(field: Field, text: string | undefined): unknown {
   return v.is(field.schema, value) ? value : field.blank;
 }
 
-const schema = v.partial(v.object(schemaEntries(SETTINGS)));
-
 /**
  * Changes the settings in a form, and writes what changed to the audit log.
  * @throws DomainError `invalid` with the names of the settings
  */
 export async function changeSettings(
   { typed, by }: { typed: Record<string, string>; by: Actor },
-  deps: AuditDeps & { settings: Pick<Settings, 'read' | 'write'> },
+  deps: AuditDeps & { settings: Pick<Settings, 'fields' | 'read' | 'write'> },
 ): Promise<void> {
+  const { fields } = deps.settings;
+  const schema = v.partial(v.object(schemaEntries(fields)));
   const before = await deps.settings.read();
-  const after = { ...before, ...parseInput(schema, parseFormFields(SETTINGS, typed)) };
-  const [oldTexts, texts] = [formValues(SETTINGS, before), formValues(SETTINGS, after)];
-  const changed = formFields(SETTINGS).filter(({ name }) => texts[name] !== oldTexts[name]);
+  const after = { ...before, ...parseInput(schema, parseFormFields(fields, typed)) };
+  const [oldTexts, texts] = [formValues(fields, before), formValues(fields, after)];
+  const changed = formFields(fields).filter(({ name }) => texts[name] !== oldTexts[name]);
   if (changed.length === 0) return;
   const summary = changed
     .map(({ name, label, kind }) => `${label}: ${texts[name] || (kind === 'flag' ? 'off' : '')}`)
