@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  changeComments,
-  changeMessages,
-  undoComments,
-  undoMessages,
-} from '../../app/engine/core/bulk/visitor-content';
+import { changeMessages, undoMessages } from '../../app/engine/core/messages/bulk';
+import { changeComments, undoComments } from '../../app/features/comments/core/bulk';
 import { commentServices } from '../../app/features/comments/services.server';
 import { by } from '../support/admin';
 import { deleteOldRows } from '../support/context';

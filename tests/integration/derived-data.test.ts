@@ -1,14 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
-import {
-  changeComments,
-  changeMessages,
-  changeSubscribers,
-  undoComments,
-  undoMessages,
-  undoSubscribers,
-} from '../../app/engine/core/bulk/visitor-content';
 import { faultQueries, INDEX_CHECK } from '../../app/engine/core/derived/rebuild.server';
 import { receiveMailEvent } from '../../app/engine/core/mail/mail-events';
+import { changeMessages, undoMessages } from '../../app/engine/core/messages/bulk';
 import { sendMessage } from '../../app/engine/core/messages/contact';
 import {
   deleteMessage,
@@ -28,6 +21,7 @@ import { receiveImport } from '../../app/engine/core/transfer/receive';
 import { removeSamples, restoreSamples } from '../../app/engine/core/transfer/samples';
 import { runBackgroundWork } from '../../app/engine/server/background-work.server';
 import type { Services } from '../../app/engine/server/context';
+import { changeComments, undoComments } from '../../app/features/comments/core/bulk';
 import { addComment } from '../../app/features/comments/core/comments';
 import {
   deleteComment,
@@ -35,6 +29,7 @@ import {
   restoreComment,
 } from '../../app/features/comments/core/moderation';
 import { commentServices } from '../../app/features/comments/services.server';
+import { changeSubscribers, undoSubscribers } from '../../app/features/newsletter/core/bulk';
 import { importSubscribers } from '../../app/features/newsletter/core/import';
 import { deleteSubscriber, subscribe } from '../../app/features/newsletter/core/subscribers';
 import { newsletterServices } from '../../app/features/newsletter/services.server';

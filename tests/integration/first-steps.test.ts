@@ -19,6 +19,13 @@ beforeEach(async () => {
   await owner.open('/admin');
 });
 
+/** The labels of the steps that features add. @param done whether it is only those that are done */
+function ofFeatures(changes: object, { done: isDone = false } = {}): string[] {
+  const services = { ...loadContext(site).services, ...changes };
+  const steps = services.features.flatMap(({ firstSteps }) => firstSteps?.(services) ?? []);
+  return steps.flatMap((step) => (!isDone || step.isDone ? [step.texts.label] : []));
+}
+
 const LABELS = [
   'Put your name on it',
   'Eight sentences that came with the site',
@@ -31,7 +38,7 @@ const LABELS = [
   'Add your first project',
   'Give the site its address',
   'Let the site send mail',
-  'Show your contributions',
+  ...ofFeatures({}),
   'Switch on a second factor',
 ];
 const open = (page = owner) => page.texts('#first-steps li a');
@@ -95,14 +102,13 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
       SITE_URL: 'https://example.com',
       RESEND_API_KEY: 'key',
       MAIL_FROM: 'Robin <robin@example.com>',
-      GITHUB_USER: 'octocat',
     };
     const other = await openSite({ samples: false, settings });
     const page = await NoScriptBrowser.open(other, '/admin', { signedIn: true });
     expect(done(page)).toEqual([
       'Give the site its address',
       'Let the site send mail',
-      'Show your contributions',
+      ...ofFeatures({}, { done: true }),
     ]);
   });
 
@@ -151,7 +157,7 @@ it('the first steps disappear once all are done, unless the owner opens them', a
     ...files,
     address: true,
     mail: true,
-    contributions: true,
+    ofFeatures: [],
   });
   const firstSteps = {
     read: async (id: string) => ({ ...(await read(id)), 'second-factor': true }),

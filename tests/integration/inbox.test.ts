@@ -1,5 +1,4 @@
 import { expect, it } from 'vitest';
-import { changeComments } from '../../app/engine/core/bulk/visitor-content';
 import { countWaiting, searchRecords } from '../../app/engine/core/dashboard/overview';
 import {
   deleteMessage,
@@ -8,6 +7,7 @@ import {
   restoreMessage,
 } from '../../app/engine/core/messages/inbox';
 import { replyToMessage } from '../../app/engine/core/messages/replies';
+import { changeComments } from '../../app/features/comments/core/bulk';
 import { addComment } from '../../app/features/comments/core/comments';
 import {
   deleteComment,

@@ -74,14 +74,6 @@ it('the checks before publishing, without JavaScript, show errors within the sit
   expect(seen).toEqual([]);
 });
 
-it('the post editor without JavaScript suggests the newsletter after the post is published', async () => {
-  await site.insert('posts', [postRow(5, { status: 'draft', published_at: null })]);
-  const owner = await NoScriptBrowser.open(site, `${LIST}/${testId(5)}`, { signedIn: true });
-  expect(owner.text).not.toContain('tell your subscribers');
-  await owner.fill({ Published: true }).press('Save');
-  expect(owner.text).toContain('Next: tell your subscribers in a newsletter.');
-});
-
 it('the checks before publishing list pictures that the CSP blocks, until the owner allows their host', async () => {
   const details = '![a](https://one.example.com/a.png) ![b](https://two.example.com/b.png)';
   await site.insert('posts', [postRow(6, { details })]);

@@ -34,7 +34,7 @@ const KNOWN: KnownAddresses = {
   tags: ['css'],
   series: [],
   pictures: { [ID]: 400_000 },
-  isMailed: false,
+  nextSteps: [],
 };
 
 const POST: CheckedRecord = {
@@ -248,11 +248,15 @@ describe('the addresses in the fields of a form', () => {
 
 describe('after publication', () => {
   const out = { state: 'published', publishedAt: new Date('2026-11-19T12:00:00Z') } as const;
-  it('a published post suggests the newsletter for one week', async () => {
-    const { findings } = await check(out);
-    expect(findings).toMatchObject([{ kind: 'next', href: `/admin/newsletters?post=${ID}` }]);
-    const before = new Date('2026-11-01T12:00:00Z');
-    expect((await check({ ...out, publishedAt: before })).findings).toEqual([]);
+  it('a published post lists what features suggest next, for one week', async () => {
+    const step = { message: 'Next: tell everybody.', href: '/admin/next' };
+    const siteAddresses = { lookUp: async () => ({ ...KNOWN, nextSteps: [step] }) };
+    const at = async (publishedAt: Date) =>
+      (await checkRecord({ ...POST, ...out, publishedAt }, { ...deps, siteAddresses })).findings;
+    expect(await at(out.publishedAt)).toMatchObject([
+      { kind: 'next', href: '/admin/next', message: 'It is published. Next: tell everybody.' },
+    ]);
+    expect(await at(new Date('2026-11-01T12:00:00Z'))).toEqual([]);
   });
 
   it.each([

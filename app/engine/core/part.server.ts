@@ -7,7 +7,7 @@ import type { PageNeeds } from '~/engine/kit/public-page';
 import type { Signer } from '~/engine/kit/signer';
 import type { BlockTable } from './blocks/block';
 import type { PaletteCommand } from './command-palette/command-palette';
-import type { AdminScreen } from './command-palette/screens';
+import type { AdminScreen, ScreenLink } from './command-palette/screens';
 import type { TaskCommands } from './command-palette/task-commands.server';
 import type { LetterPart } from './dashboard/letter-part.server';
 import type { Total, Upcoming, Week } from './dashboard/panel.server';
@@ -20,6 +20,7 @@ import type { VisitorLimits } from './limits/visitor-limits';
 import type { ReturnedMail } from './mail/mail-events';
 import type { PrivacyPart } from './pages/privacy-text';
 import type { SitemapPart } from './published/sitemap';
+import type { NextStep } from './records/checks/addresses';
 import type { TextEntity } from './records/kinds';
 import type { SearchKind } from './search/search-kind.server';
 import type { TextGroup } from './site-words/text-fields';
@@ -63,8 +64,8 @@ export type Part = {
     beforeDelete?: (entity: TextEntity, scope: SQL) => SQL[];
     /** Returns the tags in use by posts, most used first. */
     postTags?: (db: Database) => Promise<string[]>;
-    /** Returns whether a post was sent to readers. */
-    isMailed?: (db: Database, postId: string) => Promise<boolean>;
+    /** Returns what to do next with a post that was just published; null for nothing. */
+    nextStep?: (db: Database, postId: string) => Promise<NextStep | null>;
   };
   /** Folders of pages that the database knows, such as `/tags/`. */
   folders?: readonly {
@@ -109,8 +110,8 @@ export type Part = {
 
   /** Screens of the sidebar. */
   screens?: readonly AdminScreen[];
-  /** Links at the head of another screen. */
-  screenLinks?: readonly { on: string; label: string; to: string }[];
+  /** Links on other screens. */
+  screenLinks?: readonly ScreenLink[];
   /** Commands of the owner's palette: those that are always there, and those for what waits. */
   commands?: readonly PaletteCommand[];
   taskCommands?: readonly TaskCommands[];

@@ -6,7 +6,7 @@ import { MessagesView } from '~/engine/admin/messages/messages-view';
 import { adminMeta } from '~/engine/admin/shared/meta';
 import { revalidateOnConflict } from '~/engine/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/engine/admin/shell/admin.server';
-import { changeMessages, undoMessages } from '~/engine/core/bulk/visitor-content';
+import { changeMessages, undoMessages } from '~/engine/core/messages/bulk';
 import {
   deleteMessage,
   emptySpam,

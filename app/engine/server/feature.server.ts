@@ -4,6 +4,7 @@ import type { AllWords } from '~/content/all-words';
 import type { HomeData } from '~/engine/kit/ui/slot';
 import type { createServices } from '~/services.server';
 import type { Actor } from '../core/audit/audit';
+import type { FeatureStep } from '../core/first-steps/first-steps';
 import type { HealthSource } from '../core/health/health';
 import type { LeadForm, LeadKey } from '../core/leads/leads';
 import type { Part } from '../core/part.server';
@@ -79,6 +80,8 @@ export type Feature = Part & {
   };
   /** Returns the screen of a record that has one of its own instead of the editor; null for all others. */
   screenOf?: (record: { entity: Entity; id: string }, services: Services) => Promise<string | null>;
+  /** Steps of a new owner, until they are done. */
+  firstSteps?: (services: Services) => FeatureStep[];
   /** Rows of the health page. */
   health?: (services: Services) => HealthSource;
 };

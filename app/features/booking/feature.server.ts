@@ -35,6 +35,15 @@ export const feature: Feature = {
   screens: [
     { group: 'People', place: 40, label: 'Talks', to: '/admin/talks', icon: 'calendar-clock' },
   ],
+  screenLinks: [
+    {
+      on: '/admin/settings',
+      label: 'Talks',
+      text: 'Kinds of talk, your hours, and the calendar that knows when you are busy.',
+      to: '/admin/settings/talks',
+      icon: 'calendar-clock',
+    },
+  ],
   leads: [bookingLead],
   tasks: talkTasks,
   upcoming: [nextTalks],

@@ -17,6 +17,17 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'contributions',
+  firstSteps: ({ githubUser }) => [
+    {
+      id: 'contributions',
+      isDone: githubUser !== '',
+      texts: {
+        label: 'Show your contributions',
+        note: 'Set GITHUB_USER in wrangler.toml. With GITHUB_TOKEN the site shows a whole year.',
+        to: 'https://github.com/settings/tokens',
+      },
+    },
+  ],
   health: (services) => contributionHealth(contributionServices(services)),
   privacy: ({ githubUser }) => (githubUser === '' ? [] : [contributionsPrivacy]),
   words,

@@ -53,6 +53,15 @@ export const feature: Feature = {
     { group: 'People', place: 10, label: 'Subscribers', to: '/admin/subscriber', icon: 'users' },
     { group: 'People', place: 20, label: 'Newsletters', to: '/admin/newsletters', icon: 'send' },
   ],
+  screenLinks: [
+    {
+      on: 'post',
+      label: 'Send as newsletter',
+      to: '/admin/newsletters?post={id}',
+      icon: 'send',
+      ofPublished: true,
+    },
+  ],
   commands: newsletterCommands,
   taskCommands: [sendingCommands],
   searchKinds: newsletterSearchKinds,

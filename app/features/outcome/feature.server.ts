@@ -27,6 +27,11 @@ export const feature: Feature = {
   },
 
   screenLinks: [
-    { on: '/admin/analytics', label: 'What came of it', to: '/admin/analytics/outcome' },
+    {
+      on: '/admin/analytics',
+      label: 'What came of it',
+      to: '/admin/analytics/outcome?range={range}',
+      icon: 'chart-column',
+    },
   ],
 };

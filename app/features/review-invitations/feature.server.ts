@@ -18,5 +18,25 @@ export const feature: Feature = {
     entity === 'review' ? invitationScreenOf(id, invitationServices(services)) : null,
   dailyWork: [(_, services) => remindClients(invitationServices(services))],
 
+  screenLinks: [
+    {
+      on: 'project',
+      label: 'Ask for a review',
+      to: '/admin/reviews/invitations?project={id}',
+      icon: 'star',
+    },
+    {
+      on: 'message',
+      label: 'Ask for a review',
+      to: '/admin/reviews/invitations?message={id}',
+      icon: 'star',
+    },
+    {
+      on: '/admin/reviews',
+      label: 'Invite a client',
+      to: '/admin/reviews/invitations',
+      icon: 'mail',
+    },
+  ],
   oldRows: (db, now) => expiredLinkMails(db, 'review', now),
 };

@@ -4,6 +4,7 @@ import { daysBefore } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import { readersInLetter } from './core/letter.server';
+import { missedInLetter } from './core/missed-in-letter.server';
 import { part } from './core/part.server';
 import { visitsPrivacy } from './core/privacy';
 import { dailyOutcomes, dailyVisits, visits } from './core/schema';
@@ -35,7 +36,7 @@ export const feature: Feature = {
     },
   ],
   weeks: [visitsWeek],
-  letter: [readersInLetter],
+  letter: [readersInLetter, missedInLetter],
 
   files: [
     // Counts page views: with a pixel, or with a beacon.

@@ -70,14 +70,14 @@ export async function contentHealth(words: AllWords, services: Services): Promis
 
 /** The facts about the first steps that need no database. */
 async function readFacts(words: AllWords, services: Services) {
-  const { installation, githubUser } = services;
+  const { installation, features } = services;
   return {
     ...(await ownContent(words, services)),
     sentences: !hasOriginalSentence(words, services.texts),
     sampleWords: sampleWords(words, services.texts),
     address: installation.hasAddress,
     mail: installation.hasMailProvider,
-    contributions: githubUser !== '',
+    ofFeatures: features.flatMap(({ firstSteps }) => firstSteps?.(services) ?? []),
   };
 }
 

@@ -65,17 +65,14 @@ const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = 
     note: 'Set RESEND_API_KEY and MAIL_FROM. Until then messages wait for you here, and nobody can subscribe.',
     to: '/admin/mail',
   },
-  contributions: {
-    label: 'Show your contributions',
-    note: 'Set GITHUB_USER in wrangler.toml. With GITHUB_TOKEN the site shows a whole year.',
-    to: 'https://github.com/settings/tokens',
-  },
   'second-factor': {
     label: 'Switch on a second factor',
     note: 'Signing in then asks for a code from your phone after the password.',
     to: '/admin/settings/security#second-factor',
   },
 };
+
+const textsOf = (step: Step) => ('texts' in step ? step.texts : STEP_TEXTS[step.id]);
 
 /** The checklist for a new site in one line: how many are done, the next one, and all of them on request. */
 export function FirstSteps({ steps }: { steps: Step[] }) {
@@ -94,7 +91,7 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
       {next && (
         <p className="min-w-32 flex-2 leading-snug">
           <span className="text-muted max-sm:sr-only">Next: </span>
-          <StepLink to={STEP_TEXTS[next.id].to}>{STEP_TEXTS[next.id].label}</StepLink>
+          <StepLink to={textsOf(next).to}>{textsOf(next).label}</StepLink>
         </p>
       )}
       <details className="group open:order-1 open:basis-full">
@@ -139,8 +136,10 @@ const Segments = ({ of, done }: { of: number; done: number }) => (
   </div>
 );
 
-function StepLine({ step: { id, isDone, what } }: { step: Step }) {
-  const { label, note, to } = STEP_TEXTS[id];
+function StepLine({ step }: { step: Step }) {
+  const { label, note, to } = textsOf(step);
+  const { isDone } = step;
+  const what = 'what' in step ? step.what : undefined;
   return (
     <li className="flex gap-3">
       <AdminIcon

@@ -1,8 +1,7 @@
-import { Link } from '@remix-run/react';
 import type { InboxMessage, MessageStatus } from '~/engine/core/messages/inbox';
 import { ConfirmDelete } from '../list/confirm-delete';
 import { ActionButton } from '../shared/action-button';
-import { AdminIcon } from '../shared/admin-icon';
+import { ScreenLinks } from '../shell/screen-links';
 import { messageName } from './message-name';
 
 /** The actions that a message allows in its current state. */
@@ -43,15 +42,7 @@ export function MessageActions({ message }: { message: InboxMessage }) {
           </Mark>
         </>
       )}
-      {message.status !== 'spam' && (
-        <Link
-          to={`/admin/reviews/invitations?message=${message.id}`}
-          className="button button-quiet"
-        >
-          <AdminIcon name="star" />
-          Ask for a review
-        </Link>
-      )}
+      {message.status !== 'spam' && <ScreenLinks on="message" values={{ id: message.id }} />}
       <ConfirmDelete
         id={message.id}
         item="message"

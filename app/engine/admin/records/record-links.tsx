@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import { ConfirmDelete } from '../list/confirm-delete';
 import { AdminIcon } from '../shared/admin-icon';
+import { ScreenLinks } from '../shell/screen-links';
 import type { EditedRecord, KindWords } from './values';
 
 /** The links and buttons in the heading of an editor. */
@@ -17,26 +18,7 @@ export function RecordLinks({
         <AdminIcon name="history" />
         <Label>Revisions</Label>
       </Link>
-      {entity === 'post' && state === 'published' && (
-        <Link
-          to={`/admin/newsletters?post=${id}`}
-          title="Send as newsletter"
-          className="button button-quiet"
-        >
-          <AdminIcon name="send" />
-          <Label>Send as newsletter</Label>
-        </Link>
-      )}
-      {entity === 'project' && (
-        <Link
-          to={`/admin/reviews/invitations?project=${id}`}
-          title="Ask for a review"
-          className="button button-quiet"
-        >
-          <AdminIcon name="star" />
-          <Label>Ask for a review</Label>
-        </Link>
-      )}
+      <ScreenLinks on={entity} values={{ id }} isPublished={state === 'published'} isSmall />
       {page && state === 'published' && (
         <a href={page} title="View" className="button button-quiet">
           <AdminIcon name="external-link" />
@@ -59,12 +41,7 @@ const Label = ({ children }: { children: string }) => (
 /** The links in the heading of a table of records. @param add the label of the button that adds one */
 export const RecordListLinks = ({ path, add }: { path: string; add: string }) => (
   <>
-    {path === '/admin/reviews' && (
-      <Link to={`${path}/invitations`} className="button button-quiet">
-        <AdminIcon name="mail" />
-        Invite a client
-      </Link>
-    )}
+    <ScreenLinks on={path} />
     <Link to={`${path}/trash`} className="button button-quiet">
       <AdminIcon name="trash-2" />
       Trash

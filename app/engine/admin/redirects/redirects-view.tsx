@@ -77,7 +77,7 @@ export function RedirectsView({ list, answer }: { list: RedirectList; answer?: A
     <ListPage
       title="Redirects"
       note="Sends visitors from old addresses to new ones. An existing page takes precedence. When you change the address of a post or project, the old one redirects automatically."
-      back={<BackLink to="/admin/analytics">Analytics</BackLink>}
+      back={<BackLink to="/admin/settings">Settings</BackLink>}
       item="redirect"
       confirmed={confirmed}
       tools={
@@ -94,13 +94,7 @@ export function RedirectsView({ list, answer }: { list: RedirectList; answer?: A
       <TableCard
         caption="Redirects"
         rows={rows}
-        empty={
-          <EmptyState icon="reply" text="No redirects yet">
-            <p className="max-w-md text-muted">
-              The analytics page lists the addresses that visitors did not find.
-            </p>
-          </EmptyState>
-        }
+        empty={<EmptyState icon="reply" text="No redirects yet" />}
         columns={COLUMNS}
       />
     </ListPage>

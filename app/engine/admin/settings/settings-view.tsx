@@ -6,40 +6,41 @@ import { FieldInput } from '../fields/field-input';
 import { stateIn, type Values } from '../records/values';
 import { AdminIcon } from '../shared/admin-icon';
 import { PageHeader } from '../shared/page-header';
+import { useScreenLinks } from '../shell/screen-links';
 
 const PAGES = [
   {
-    title: 'Security',
+    label: 'Security',
     text: 'Password, passkeys, second factor, and where you are signed in.',
     to: '/admin/settings/security',
     icon: 'shield-check',
   },
   {
-    title: 'Talks',
-    text: 'Kinds of talk, your hours, and the calendar that knows when you are busy.',
-    to: '/admin/settings/talks',
-    icon: 'calendar-clock',
-  },
-  {
-    title: 'Export and import',
+    label: 'Export and import',
     text: 'Export everything as one file, import it again, remove or restore the samples.',
     to: '/admin/settings/data',
     icon: 'archive',
   },
   {
-    title: 'Audit trail',
+    label: 'Audit trail',
     text: 'Your sign-ins and changes, and failed sign-ins.',
     to: '/admin/settings/audit',
     icon: 'history',
   },
   {
-    title: 'Pictures',
+    label: 'Redirects',
+    text: 'Old addresses that lead to new ones.',
+    to: '/admin/redirects',
+    icon: 'link',
+  },
+  {
+    label: 'Pictures',
     text: 'Your uploads: descriptions, addresses, and where each is used.',
     to: '/admin/pictures',
     icon: 'image',
   },
   {
-    title: 'First steps',
+    label: 'First steps',
     text: 'How to make this site yours, and which steps are left.',
     to: '/admin?steps=all',
     icon: 'list',
@@ -56,18 +57,19 @@ export function SettingsView({
   values: Values;
   problem?: Refusal;
 }) {
+  const ofFeatures = useScreenLinks('/admin/settings');
   return (
     <>
       <PageHeader title="Settings" />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <ul className="contents">
-          {PAGES.map(({ title, text, to, icon }) => (
+          {[...PAGES, ...ofFeatures].map(({ label, text, to, icon }) => (
             <li key={to} className="card relative flex gap-4 p-5">
               <AdminIcon name={icon} className="mt-0.5 size-6 text-accent" />
               <div>
                 <h2 className="text-[1.125rem]">
                   <Link to={to} className="card-link">
-                    {title}
+                    {label}
                   </Link>
                 </h2>
                 <p className="mt-1 text-muted">{text}</p>

@@ -4,7 +4,7 @@ import type { Actor, AuditDeps } from '../audit/audit';
 import { type BulkStore, changeInBulk, type Decision, undoBulk } from './bulk';
 import type { BulkOutcome } from './words';
 
-/* Bulk actions on content that visitors submitted: comments, messages and subscriptions. */
+/* Bulk actions on content that visitors submitted. */
 
 type Deps = AuditDeps & { store: BulkStore };
 
@@ -18,7 +18,12 @@ type Input = {
 /** The success message for each status; `#` becomes the count. */
 type Done = Record<string, string>;
 
-const changing =
+/**
+ * Returns a function that gives several items a status, or moves them to the trash.
+ * It throws DomainError `invalid`, and `conflict` if nothing was changed.
+ * @param item what one is called
+ */
+export const changing =
   (item: string, done: Done) =>
   async ({ ids, fields, by }: Input, deps: Deps): Promise<BulkOutcome> => {
     const action = v.picklist(
@@ -34,38 +39,11 @@ const changing =
     return changeInBulk({ ids, by, decide, words }, deps);
   };
 
-/** @throws DomainError `invalid`, `conflict` if nothing was changed */
-export const changeComments = changing('comment', {
-  approved: 'Approved #',
-  rejected: 'Rejected #',
-  spam: 'Marked # as spam',
-  pending: 'Moved # back to pending',
-});
-
-/** @throws DomainError `invalid`, `conflict` if nothing was changed */
-export const changeMessages = changing('message', {
-  read: 'Marked # as read',
-  unread: 'Marked # as unread',
-  archived: 'Archived #',
-  spam: 'Marked # as spam',
-});
-
-/**
- * Deletes them for good, because subscribers have no trash.
- * @throws DomainError `invalid`, `conflict` if nothing was changed
- */
-export const changeSubscribers = changing('subscriber', { delete: 'Deleted #' });
-
 type Undo = { id: string; by: Actor };
 
-/** @throws DomainError `not-found`, `conflict` if nothing was changed */
-export const undoComments = (input: Undo, deps: Deps) =>
-  undoBulk({ ...input, item: 'comment' }, deps);
-
-/** @throws DomainError `not-found`, `conflict` if nothing was changed */
-export const undoMessages = (input: Undo, deps: Deps) =>
-  undoBulk({ ...input, item: 'message' }, deps);
-
-/** @throws DomainError `not-found`, `conflict` if nothing was changed */
-export const undoSubscribers = (input: Undo, deps: Deps) =>
-  undoBulk({ ...input, item: 'subscriber' }, deps);
+/**
+ * Returns a function that undoes such an action. It throws DomainError `not-found`, and `conflict` if nothing was changed.
+ * @param item what one is called
+ */
+export const undoing = (item: string) => (input: Undo, deps: Deps) =>
+  undoBulk({ ...input, item }, deps);

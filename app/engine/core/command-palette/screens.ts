@@ -16,13 +16,29 @@ export type AdminScreen = {
   icon: string;
 };
 
+/** A link on a screen, to a screen of another feature. */
+export type ScreenLink = {
+  /** The path of the screen; for the screens of single records `post`, `project`, `page`, `review` or `message`. */
+  on: string;
+  label: string;
+  /** What the screen knows is filled in, such as `{id}`. */
+  to: string;
+  icon: string;
+  /** What is there, where links have a text: on "/admin/settings". */
+  text?: string;
+  /** Only on the screens of published records. */
+  ofPublished?: true;
+};
+
 /** The screens in the order of the sidebar, and the commands of the palette that are always there. */
 export type AdminMenu = {
   groups: { heading: string; screens: AdminScreen[] }[];
   commands: PaletteCommand[];
+  links: ScreenLink[];
 };
 
 type Contribution = {
+  screenLinks?: readonly ScreenLink[];
   screens?: readonly AdminScreen[];
   commands?: readonly PaletteCommand[];
 };
@@ -34,5 +50,9 @@ export function adminMenu(parts: readonly Contribution[]): AdminMenu {
     heading,
     screens: all.filter(({ group }) => group === heading),
   }));
-  return { groups, commands: parts.flatMap(({ commands = [] }) => commands) };
+  return {
+    groups,
+    commands: parts.flatMap(({ commands = [] }) => commands),
+    links: parts.flatMap(({ screenLinks = [] }) => screenLinks),
+  };
 }

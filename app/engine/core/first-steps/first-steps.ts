@@ -14,13 +14,19 @@ const STEPS = [
   'samples',
   'address',
   'mail',
-  'contributions',
   'second-factor',
 ] as const;
 
 export type StepId = (typeof STEPS)[number];
 /** `what` describes what is left to do. */
-export type Step = { id: StepId; isDone: boolean; what?: string };
+export type Step = { id: StepId; isDone: boolean; what?: string } | FeatureStep;
+
+/** A step of a feature, with its texts, and the page where the owner does it. */
+export type FeatureStep = {
+  id: string;
+  isDone: boolean;
+  texts: { label: string; note: string; to: string };
+};
 
 /** Whether each step is done; null if that cannot be known, or if there is nothing to do. */
 type Facts = Record<StepId, boolean | null>;
@@ -37,7 +43,7 @@ export type FirstSteps = {
  * Returns the steps that make a site the owner's own.
  * @param input.isAsked whether the owner asked to see them again
  * @param input.facts reads the facts outside the database; `sampleWords`: the texts that are still the
- *   sample's
+ *   sample's; `ofFeatures`: the steps of features, shown before the last one
  * @returns null once all are done, or if the owner has hidden them
  */
 export async function readFirstSteps(
@@ -45,14 +51,17 @@ export async function readFirstSteps(
     adminId: string;
     isAsked: boolean;
     facts: () => Promise<
-      Omit<Facts, keyof StoredFacts | 'samples' | 'words'> & { sampleWords: string[] }
+      Omit<Facts, keyof StoredFacts | 'samples' | 'words'> & {
+        sampleWords: string[];
+        ofFeatures: FeatureStep[];
+      }
     >;
   },
   deps: { now: () => Date; firstSteps: Pick<FirstSteps, 'read'>; samples: Pick<Samples, 'count'> },
 ): Promise<Step[] | null> {
   const { isHidden, ...stored } = await deps.firstSteps.read(input.adminId);
   if (isHidden && !input.isAsked) return null;
-  const [{ sampleWords, ...facts }, samples] = await Promise.all([
+  const [{ sampleWords, ofFeatures, ...facts }, samples] = await Promise.all([
     input.facts(),
     countSamples(deps),
   ]);
@@ -72,6 +81,7 @@ export async function readFirstSteps(
     const what = isDone ? '' : left[id];
     return [{ id, isDone, ...(what && { what }) }];
   });
+  steps.splice(-1, 0, ...ofFeatures);
   return steps.every(({ isDone }) => isDone) && !input.isAsked ? null : steps;
 }
 

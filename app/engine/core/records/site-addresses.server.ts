@@ -20,7 +20,7 @@ export const siteAddressTables = (db: Database, parts: readonly Part[]): SiteAdd
       const folder = folders.find(({ path }) => path === `/${kind}/`);
       return folder?.existing(db, namesOf(kind), now) ?? [];
     };
-    const [records, tags, series, files, mailed] = await Promise.all([
+    const [records, tags, series, files, next] = await Promise.all([
       Promise.all(TEXT_ENTITIES.map((entity) => recordsAt(db, entity, namesOf(entity), now))),
       existing('tags'),
       existing('series'),
@@ -34,7 +34,7 @@ export const siteAddressTables = (db: Database, parts: readonly Part[]): SiteAdd
       ),
       Promise.all(
         parts.flatMap(({ records }) =>
-          records?.isMailed ? [records.isMailed(db, postId ?? '')] : [],
+          postId !== null && records?.nextStep ? [records.nextStep(db, postId)] : [],
         ),
       ),
     ]);
@@ -44,7 +44,7 @@ export const siteAddressTables = (db: Database, parts: readonly Part[]): SiteAdd
       tags,
       series,
       pictures: Object.fromEntries(files.map(({ id, bytes }) => [id, bytes])),
-      isMailed: mailed.every(Boolean),
+      nextSteps: next.filter((step) => step !== null),
     };
   },
 });

@@ -3,7 +3,6 @@ import { isoDay } from '~/engine/kit/time/dates';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Part } from '../part.server';
 import { DOCUMENTS, WORDS } from './derive.server';
-import { missedInLetter } from './missed-by.server';
 import * as tables from './schema';
 import { missedSearches } from './schema';
 
@@ -25,8 +24,6 @@ export const searchPart: Part = {
       },
     },
   },
-  letter: [missedInLetter],
-
   oldRows: ({ write }, now) => [
     write.delete(missedSearches).where(lt(missedSearches.day, isoDay(daysBefore(now, 30)))),
   ],

@@ -5,13 +5,13 @@ import { listQuery } from '~/engine/admin/list/list-address';
 import { adminMeta } from '~/engine/admin/shared/meta';
 import { revalidateOnConflict } from '~/engine/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/engine/admin/shell/admin.server';
-import { changeComments, undoComments } from '~/engine/core/bulk/visitor-content';
 import { runIntent } from '~/engine/kit/forms/run-intent';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { pathToReturnTo } from '~/engine/kit/paths';
 import { newIdIn } from '~/engine/server/forms.server';
 import { commentName } from '../admin/comment';
 import { CommentsView } from '../admin/comments-view';
+import { changeComments, undoComments } from '../core/bulk';
 import { deleteComment, listComments, replyToComment, restoreComment } from '../core/moderation';
 import { commentServices } from '../services.server';
 

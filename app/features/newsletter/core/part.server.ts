@@ -29,10 +29,15 @@ export const part: Part = {
   auditLabels,
   counts: SUBSCRIBER_LISTS,
   records: {
-    isMailed: async (db, postId) => {
+    async nextStep(db, postId) {
       const { newsletters } = tables;
-      const isAbout = eq(newsletters.postId, postId);
-      return (await db.one(anyRow(db, newsletters, isAbout))) !== null;
+      const isMailed = await db.one(anyRow(db, newsletters, eq(newsletters.postId, postId)));
+      return isMailed
+        ? null
+        : {
+            message: 'Next: tell your subscribers in a newsletter.',
+            href: `/admin/newsletters?post=${postId}`,
+          };
     },
   },
   transfer: {

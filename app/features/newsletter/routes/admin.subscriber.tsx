@@ -6,7 +6,6 @@ import { listQuery } from '~/engine/admin/list/list-address';
 import { adminMeta } from '~/engine/admin/shared/meta';
 import { revalidateOnConflict } from '~/engine/admin/shared/revalidate-on-conflict';
 import { loadAdminPage, submitAdminForm } from '~/engine/admin/shell/admin.server';
-import { changeSubscribers, undoSubscribers } from '~/engine/core/bulk/visitor-content';
 import { runIntent } from '~/engine/kit/forms/run-intent';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { dayIn } from '~/engine/kit/time/time-zone';
@@ -19,6 +18,7 @@ import {
   writeToSubscriber,
 } from '~/features/newsletter/core/subscriber-list';
 import { deleteSubscriber } from '~/features/newsletter/core/subscribers';
+import { changeSubscribers, undoSubscribers } from '../core/bulk';
 import { newsletterServices } from '../services.server';
 
 export const loader = (args: LoaderFunctionArgs) =>

@@ -1,8 +1,8 @@
-import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { EmptyState } from '~/engine/admin/list/empty-state';
 import { AdminIcon } from '~/engine/admin/shared/admin-icon';
 import { PageHeader } from '~/engine/admin/shared/page-header';
+import { ScreenLinks } from '~/engine/admin/shell/screen-links';
 import { formatNumber } from '~/engine/kit/text/figures';
 import type { Analytics } from '../core/analytics';
 import type { AnalyticsTable } from '../core/csv';
@@ -20,14 +20,7 @@ import {
 import { VisitsChart, VisitsTable } from './visits-chart';
 
 /** The analytics page: charts, each with a table of its figures. */
-export function AnalyticsView({
-  analytics,
-  links,
-}: {
-  analytics: Analytics;
-  /** To what features say about the same range. */
-  links: { label: string; to: string }[];
-}) {
+export function AnalyticsView({ analytics }: { analytics: Analytics }) {
   const { range, series, unit, compared, viewsADay, ranked, missed, broken, leads } = analytics;
   const time = RANGE_LABELS[range];
   const csv = (table: AnalyticsTable) => `/admin/analytics.csv?range=${range}&table=${table}`;
@@ -38,11 +31,7 @@ export function AnalyticsView({
         note={`Counted by day (UTC), without cookies and without your own visits. The limit is ${formatNumber(viewsADay)} views a day.`}
       >
         <div className="flex flex-wrap items-center gap-3">
-          {links.map(({ label, to }) => (
-            <Link key={to} to={`${to}?range=${range}`} className="button button-quiet">
-              {label}
-            </Link>
-          ))}
+          <ScreenLinks on="/admin/analytics" values={{ range }} />
           <RangeLinks current={range} />
         </div>
       </PageHeader>

@@ -8,9 +8,6 @@ import { loadAnalytics } from '../admin/analytics.server';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, services }) => ({
     analytics: await loadAnalytics({ url, services }),
-    links: services.parts
-      .flatMap(({ screenLinks = [] }) => screenLinks)
-      .filter(({ on }) => on === '/admin/analytics'),
   }));
 
 export const meta = adminMeta('Analytics');

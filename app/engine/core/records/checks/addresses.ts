@@ -22,12 +22,15 @@ export type KnownAddresses = {
   series: string[];
   /** By id, with the total size of their files in bytes. */
   pictures: Record<string, number>;
-  /** Whether there is a newsletter about the post, or no way to send one. */
-  isMailed: boolean;
+  /** What features suggest to do next with the post, once it is published. */
+  nextSteps: NextStep[];
 };
 
+/** What to do next, in a sentence, and where. */
+export type NextStep = { message: string; href: string };
+
 export type SiteAddresses = {
-  /** Looks up everything in one round trip. @param postId the post that a newsletter may be about */
+  /** Looks up everything in one round trip. @param postId the post whose next steps are asked for */
   lookUp(input: {
     addresses: NamedAddress[];
     postId: string | null;

@@ -270,12 +270,14 @@ function checkCard({ card }: CheckedRecord): Finding[] {
 }
 
 function nextStep(
-  { entity, id, state, publishedAt }: CheckedRecord,
+  { entity, state, publishedAt }: CheckedRecord,
   known: KnownAddresses,
   now: Date,
 ): Finding[] {
   const isNews = publishedAt !== null && publishedAt.getTime() > now.getTime() - NEWS_MS;
-  if (entity !== 'post' || state !== 'published' || !isNews || known.isMailed) return [];
-  const message = 'It is published. Next: tell your subscribers in a newsletter.';
-  return [{ kind: 'next', message, field: null, href: `/admin/newsletters?post=${id}` }];
+  if (entity !== 'post' || state !== 'published' || !isNews) return [];
+  return known.nextSteps.map(({ message, href }) => ({
+    ...({ kind: 'next', message: `It is published. ${message}` } as const),
+    ...{ field: null, href },
+  }));
 }

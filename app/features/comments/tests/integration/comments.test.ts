@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeComments } from '~/engine/core/bulk/visitor-content';
 import { readPostPage } from '~/engine/core/published/posts';
+import { changeComments } from '~/features/comments/core/bulk';
 import { by } from '~tests/support/admin';
 import { openDatabase, useDatabase } from '~tests/support/context';
 import { commentRow, postRow, type Row, testId } from '~tests/support/database';

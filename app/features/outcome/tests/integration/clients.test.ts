@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { beforeEach, expect, it } from 'vitest';
-import { changeMessages, undoMessages } from '~/engine/core/bulk/visitor-content';
+import { changeMessages, undoMessages } from '~/engine/core/messages/bulk';
 import { markMessage } from '~/engine/core/messages/inbox';
 import { by } from '~tests/support/admin';
 import { useDatabase } from '~tests/support/context';
