@@ -295,7 +295,7 @@ export function createServices(
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
     /** What the engine contributes to the health page. */
-    engineHealth: [healthOf(env, origin), privacyHealth(privacy)],
+    engineHealth: [healthOf(env, origin, parts), privacyHealth(privacy)],
     returnedMails: returnedMailTable(db, parts),
     siteTables: siteTables(db, parts),
     imports: importTables(db, parts),
@@ -313,7 +313,7 @@ const privacyOf = (env: ServiceSettings, db: Database, features: readonly Part[]
   });
 
 /** The health checks of the site. They use a separate database session, so that its failures affect nothing else. */
-function healthOf(env: ServiceSettings, origin: string): HealthSource {
+function healthOf(env: ServiceSettings, origin: string, parts: readonly Part[]): HealthSource {
   const settings = settingsFacts(env, new URL(origin));
   return siteHealth(
     {
@@ -325,7 +325,7 @@ function healthOf(env: ServiceSettings, origin: string): HealthSource {
       probeStore: kvProbe(env.KV),
       readDatabase: (now) => {
         const use = noDatabaseUse();
-        return databaseFacts(openDatabase(env.DB, 'first-unconstrained', use), use)(now);
+        return databaseFacts(openDatabase(env.DB, 'first-unconstrained', use), use, parts)(now);
       },
     },
     settings,

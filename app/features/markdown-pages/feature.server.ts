@@ -3,10 +3,12 @@ import { route } from '~/engine/server/routes';
 import { linkMarkdown, respondWithMarkdown } from './api/markdown-pages.server';
 import * as llmsFullTxt from './files/llms-full-txt.server';
 import * as llmsTxt from './files/llms-txt.server';
+import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'markdown-pages',
   needs: ['topics'],
+  words,
   markdownPages: { respond: respondWithMarkdown, link: linkMarkdown },
   files: [route('llms-full.txt', llmsFullTxt), route('llms.txt', llmsTxt)],
 };

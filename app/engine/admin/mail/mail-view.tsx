@@ -73,7 +73,7 @@ export function MailView({ list: { rows, status, gates, ...pages } }: { list: Ma
   return (
     <ListPage
       title="Mail"
-      note="Mails to single people from the last 90 days. Their texts are deleted 30 days after they were sent. Newsletters have their own page."
+      note="Mails to single people from the last 90 days. Their texts are deleted 30 days after they were sent."
       item="mail"
       tools={<FilterTabs label="Mails" name="status" current={status} options={TABS} />}
       pages={{ ...pages, shown: rows.length }}

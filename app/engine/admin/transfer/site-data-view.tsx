@@ -40,13 +40,12 @@ function Panels({ samples }: { samples: SamplesInWords }) {
     <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
       <Panel id="export" title="Export">
         <p>
-          Posts, projects, reviews, comments, subscribers, messages, mails, newsletters, pictures,
-          settings, earlier versions and the audit trail, including everything deleted in the last
-          30 days.
+          Posts, projects, pages, reviews, what visitors sent, mails, pictures, settings, earlier
+          versions and the audit trail, including everything deleted in the last 30 days.
         </p>
         <p className="mt-3 text-muted">
-          The file contains the addresses of your subscribers and the messages of your visitors:
-          keep it private. It contains no passwords, passkeys or sessions.
+          The file contains the addresses and the words of your visitors: keep it private. It
+          contains no passwords, passkeys or sessions.
         </p>
         <form method="post" action="/admin/settings/export" data-download className="mt-5">
           <button type="submit" className="button button-primary">

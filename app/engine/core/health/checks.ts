@@ -110,7 +110,7 @@ function migrations({ build, settings, tookMs, applied, stored }: SiteFacts): Ve
 
 function keyValueStore({ isRead, isWritten }: SiteFacts): Verdict {
   if (!isRead) {
-    return fail('It cannot be read. Visitors see no contributions.', {
+    return fail('It cannot be read.', {
       says: 'Is its id in wrangler.toml one of these?',
       command: 'npx wrangler kv namespace list',
     });
@@ -202,7 +202,7 @@ function mailToday({ sentToday, caused, visitorMailsADay }: Known): Verdict {
   const most = mailsToVisitors({ visitorMailsADay });
   const count = Math.min(caused ?? 0, most);
   const says =
-    `${sentToday} sent since midnight (UTC), not counting newsletters. ` +
+    `${sentToday} sent to single people since midnight (UTC). ` +
     `Visitors caused ${count} of ${most} allowed a day.`;
   if (count < most * 0.8) return ok(says);
   return warn(says, {

@@ -1,8 +1,10 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import type { Database, DatabaseUse } from '~/engine/kit/database/client.server';
 import { isoDay } from '~/engine/kit/time/dates';
 import { withTimeLimit } from '~/engine/kit/time/time-limit';
+import type { Part } from '../part.server';
+import { tablesOf } from '../tables.server';
 import type { DatabaseFacts, StoredFacts } from './site';
 import { firstDayOfWeek } from './site-errors.server';
 
@@ -10,24 +12,16 @@ import { firstDayOfWeek } from './site-errors.server';
 const LIMIT_MS = 1500;
 const SHOWN_TABLES = 5;
 
-/** Tables that may grow large. `max(rowid)` reads one row; a count would read them all. */
-const GROWING = [
-  ...['posts', 'projects', 'comments', 'messages', 'subscribers', 'newsletter_recipients'],
-  ...[
-    'bookings',
-    'mail_jobs',
-    'revisions',
-    'renderings',
-    'search_words',
-    'picture_files',
-    'audit_events',
-  ],
-  ...['daily_visits', 'visits', 'rate_limits', 'import_rows'],
-];
-
-/** @param use the database's own metadata for `db` */
+/**
+ * @param use the database's own metadata for `db`
+ * @param parts all parts of the site
+ */
 export const databaseFacts =
-  (db: Database, use: Pick<DatabaseUse, 'bytes'>): ((now: Date) => Promise<DatabaseFacts>) =>
+  (
+    db: Database,
+    use: Pick<DatabaseUse, 'bytes'>,
+    parts: readonly Part[],
+  ): ((now: Date) => Promise<DatabaseFacts>) =>
   async (now) => {
     const begun = Date.now();
     let tookMs: number | null = null;
@@ -47,7 +41,10 @@ export const databaseFacts =
         },
       );
     // Separately, so that a missing table of one does not hide the result of the other.
-    const [applied, stored] = await Promise.all([ask(readApplied(db)), ask(readStored(db, now))]);
+    const [applied, stored] = await Promise.all([
+      ask(readApplied(db)),
+      ask(readStored(db, now, tablesOf(parts).map(getTableName))),
+    ]);
     return { tookMs, applied, stored: stored && { ...stored, bytes: use.bytes } };
   };
 
@@ -73,7 +70,11 @@ const count = (rows: SQL, limit = 100) =>
 // States are literals, because SQLite uses some partial indexes only for literals.
 const LIVE_POST = sql`posts.status = 'published' and posts.deleted_at is null`;
 
-async function readStored(db: Database, now: Date): Promise<Omit<StoredFacts, 'bytes'>> {
+async function readStored(
+  db: Database,
+  now: Date,
+  tables: string[],
+): Promise<Omit<StoredFacts, 'bytes'>> {
   const asked = Date.now();
   const time = now.getTime();
   const caused = sql`from rate_limits where key = 'visitor-mails' and reset_at > ${time}`;
@@ -110,8 +111,9 @@ async function readStored(db: Database, now: Date): Promise<Omit<StoredFacts, 'b
       .from(nothing),
     db.write
       .select(
+        // Reads one row of each; a count would read them all.
         Object.fromEntries(
-          GROWING.map((name) => [name, value(sql`max(rowid) from ${sql.identifier(name)}`)]),
+          tables.map((name) => [name, value(sql`max(rowid) from ${sql.identifier(name)}`)]),
         ),
       )
       .from(nothing),

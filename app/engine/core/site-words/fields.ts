@@ -375,18 +375,6 @@ export const FIELDS = fieldsOf<OwnWords, SectionId>()({
       }),
     ),
   ),
-  machines: inSection(
-    'machines',
-    parts('llms.txt', {
-      llms: paragraph('Introduction'),
-      full: paragraph('Introduction of llms-full.txt', { hint: 'The site fills in {texts}.' }),
-      more: entries(
-        'At the end',
-        { items: 12, entry: 'file' },
-        { label: short('Label'), path: required(anyLink('Path')), text: sentence('Text') },
-      ),
-    }),
-  ),
   security: inSection(
     'machines',
     rare(

@@ -77,8 +77,8 @@ export const SECTIONS = [
   {
     id: 'machines',
     label: 'For machines',
-    about: 'llms.txt and security.txt.',
-    page: '/llms.txt',
+    about: 'What programs read, such as security.txt.',
+    page: '/.well-known/security.txt',
     hasPreview: false,
   },
 ] as const satisfies readonly Section[];
