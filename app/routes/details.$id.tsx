@@ -43,7 +43,6 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const handle = publicPage({
   hasMarkdown: true,
-  hasNewsletterForm: true,
   query: ['commented', 'reply'],
   spelling: { id: slugSpelling },
 });

@@ -27,8 +27,6 @@ export type PublicPageHandle = {
     cachedQuery: readonly string[];
     /** Whether the page also exists as Markdown, see `features/markdown-pages/api/`. */
     hasMarkdown: boolean;
-    /** Whether the page has a newsletter form of its own, so that the footer has none. */
-    hasNewsletterForm: boolean;
     /** For a page without path parameters. */
     page: PageFacts;
     /** Normalizes path parameters, by name. A parameter that is not listed may have any spelling. */
@@ -54,7 +52,6 @@ export const publicPage = ({
   query = [],
   cachedQuery = [],
   hasMarkdown = false,
-  hasNewsletterForm = false,
   page = {},
   spelling = {},
 }: Partial<PublicPageHandle['publicPage']> = {}): PublicPageHandle => ({
@@ -62,7 +59,6 @@ export const publicPage = ({
     query: [...query, ...cachedQuery],
     cachedQuery,
     hasMarkdown,
-    hasNewsletterForm,
     page,
     spelling,
   },

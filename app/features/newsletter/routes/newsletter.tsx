@@ -21,7 +21,6 @@ const PLACES = ['footer', 'post'] as const;
 
 export const handle = publicPage({
   query: ['subscribed'],
-  hasNewsletterForm: true,
   page: { title: ({ newsletterPage }) => newsletterPage.title, isInSitemap: false },
 });
 
