@@ -30,8 +30,8 @@ import { setServerTiming } from './engine/server/server-timing.server';
 import { hasSessionCookie } from './engine/server/session.server';
 import { loggedWaitUntil } from './engine/server/wait-until.server';
 import { readPreview } from './engine/server/words/preview.server';
+import { createServices } from './engine/services.server';
 import { features } from './features.server';
-import { createServices } from './services.server';
 
 const calls = apiRoutes(features);
 const files = fileRoutes(features);

@@ -114,7 +114,7 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute(HYDRATED, '');
   }, []);
-  // The admin area has its own layout (engine/routes/admin.tsx).
+  // The admin area has its own layout (routes/admin.tsx).
   const { pathname, key } = useLocation();
   const isAdmin = isAdminPath(pathname);
   return (

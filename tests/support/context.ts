@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach } from 'vitest';
+import { createServices } from '~/engine/services.server';
 import { features } from '~/features.server';
-import { createServices } from '~/services.server';
 import { parseEnvironment } from '../../app/engine/server/environment.server';
 import { withFeatures } from '../../app/engine/server/feature.server';
 import { publicResponse } from '../../app/engine/server/page-store/public-response.server';

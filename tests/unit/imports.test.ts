@@ -107,7 +107,11 @@ function violation({ from, to, typesOnly }: Import): string | null {
     return `${from} imports a server file`;
   }
   // The type of `context.services`.
-  if (to === 'app/services.server') return typesOnly ? null : `${here} imports the services`;
+  if (to === 'app/engine/services.server') return typesOnly ? null : `${here} imports the services`;
+  // What features show in the admin area: its layout hands it to the screens.
+  if (to === 'app/features.admin') {
+    return from === 'app/routes/admin.tsx' ? null : `${here} imports the features`;
+  }
   // How a feature puts its stores together.
   if (/^app\/features\/[^/]+\/services\.server$/.test(to)) {
     return here === 'core' ? 'core imports services' : null;
@@ -247,6 +251,11 @@ describe('the check of imports', () => {
       'a component that imports a text',
       'app/features/prices/site/a.tsx',
       `import { hero } from '~/content';`,
+    ],
+    [
+      'a page that imports what features show in the admin area',
+      'app/routes/a.tsx',
+      `import { x } from '~/features.admin';`,
     ],
     ['a route that imports a text', 'app/routes/a.tsx', `import { hero } from '~/content/home';`],
     ['content that imports anything', 'app/content/a.ts', `import { x } from '~/kit/x';`],

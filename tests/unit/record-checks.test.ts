@@ -44,7 +44,7 @@ const POST: CheckedRecord = {
   publishedAt: null,
   form: formFields(POST_FIELDS),
   values: { title: 'A title', description: 'What it is about.', details: 'Words.' },
-  card: null,
+  ofFeatures: [],
   page: new URL('https://site.example/details/this-one'),
   patterns: ['/', '/blogs', '/details/:id', '/tags/:tag'],
   allowsPicture: ({ host }) => host === 'pictures.example' || host === 'p.example',
@@ -259,13 +259,10 @@ describe('after publication', () => {
     expect(await at(new Date('2026-11-01T12:00:00Z'))).toEqual([]);
   });
 
-  it.each([
-    ['', 'The card for sharing is not drawn yet.'],
-    ['/pictures/x.jpg', 'The card for sharing is out of date.'],
-  ])('a card %j is reported as missing or outdated', async (address, message) => {
-    const card = { address, isCurrent: false, isPublished: true };
-    const { findings } = await check({ ...out, card });
-    expect(findings[0]).toMatchObject({ message, href: '#card' });
+  it('what features find is among the findings, before the suggestion', async () => {
+    const found = { kind: 'weak', message: 'Something is missing.', field: null } as const;
+    const { findings } = await check({ ...out, ofFeatures: [found] });
+    expect(findings).toMatchObject([found, { kind: 'next' }]);
   });
 });
 

@@ -22,9 +22,11 @@ export const loader = (args: LoaderFunctionArgs) =>
     await leaveForOwnScreen({ entity: kind.words.entity, id: asked.id }, services);
     const editor = await readEditor(kind, asked, services);
     const hasText = editor.form.some(({ kind }) => kind === 'markdown');
-    const extras = hasText ? await readTextExtras(editor, args.context) : null;
+    const { extras, findings } = hasText
+      ? await readTextExtras(editor, args.context)
+      : { extras: null, findings: [] };
     const looksOutside = url.searchParams.get('check') === 'outside';
-    const checked = { ...editor, card: extras?.card ?? null };
+    const checked = { ...editor, ofFeatures: findings };
     const checks = await readChecks(checked, { kind, looksOutside }, args.context);
     const previewLink = await readPreviewLink(editor, args.context);
     return { ...editor, from, extras, previewLink, checks };

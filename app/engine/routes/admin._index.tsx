@@ -5,29 +5,27 @@ import { loadFirstSteps } from '~/engine/admin/dashboard/first-steps.server';
 import { readUndo } from '~/engine/admin/dashboard/undo.server';
 import { adminMeta } from '~/engine/admin/shared/meta';
 import { loadAdminPage, submitAdminForm } from '~/engine/admin/shell/admin.server';
+import type { Frame } from '~/engine/admin/shell/shell';
 import { logHealthFailure } from '~/engine/api/health/health-json.server';
 import { readDashboard } from '~/engine/core/dashboard/overview';
 import { hideFirstSteps } from '~/engine/core/first-steps/first-steps';
 import { readHealth } from '~/engine/core/health/health';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
-import { DrawSiteCard } from '~/features/share-cards/admin/draw-site-card';
-import { dueSiteCard, listDueCards } from '~/features/share-cards/core/cards';
-import type { loader as frameLoader } from './admin';
+import { readAdminParts } from '~/engine/server/admin-parts.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ url, admin: { adminId, timeZone }, services, loadWords }) => {
     const isAsked = url.searchParams.has('steps');
     const { words } = await loadWords();
-    const [dashboard, cards, card, steps, checks, undo] = await Promise.all([
+    const [dashboard, ofFeatures, steps, checks, undo] = await Promise.all([
       readDashboard({ words, timeZone }, services),
-      listDueCards(services),
-      dueSiteCard(words, services),
+      readAdminParts('dashboard', args.context),
       loadFirstSteps({ adminId, isAsked }, words, services),
       readHealth({ host: '' }, services, logHealthFailure),
       readUndo(url, services),
     ]);
     const failing = checks.flatMap(({ status, label }) => (status === 'fail' ? [label] : []));
-    return { dashboard, cards, card, steps, failing, undo };
+    return { dashboard, ofFeatures, steps, failing, undo };
   });
 
 /** Hides the first steps, the only form of the page. */
@@ -42,12 +40,6 @@ export const clientAction = offlineSafeAction;
 export const meta = adminMeta('Dashboard');
 
 export default function DashboardPage() {
-  const frame = useRouteLoaderData<typeof frameLoader>('engine/routes/admin');
-  const { card, ...data } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <DrawSiteCard card={card} />
-      <DashboardView {...data} waiting={frame?.waiting} />
-    </>
-  );
+  const frame = useRouteLoaderData<Frame>('routes/admin');
+  return <DashboardView {...useLoaderData<typeof loader>()} waiting={frame?.waiting} />;
 }

@@ -4,20 +4,19 @@ import { adminMeta } from '~/engine/admin/shared/meta';
 import { revalidateOnConflict } from '~/engine/admin/shared/revalidate-on-conflict';
 import { loadAdminPage } from '~/engine/admin/shell/admin.server';
 import { readSiteSection, submitSiteSection } from '~/engine/admin/site/site-pages.server';
+import { SiteParts } from '~/engine/admin/site/site-parts';
 import { SiteSectionView } from '~/engine/admin/site/site-section';
 import { forgetOnceSaved } from '~/engine/admin/unsaved-text/forget-once-saved.client';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
-import { DrawSiteCard } from '~/features/share-cards/admin/draw-site-card';
-import { dueSiteCard } from '~/features/share-cards/core/cards';
+import { readAdminParts } from '~/engine/server/admin-parts.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ params, services, loadWords }) => {
-    const { words } = await loadWords();
-    const [section, card] = await Promise.all([
+  loadAdminPage(args, async ({ params, services }) => {
+    const [section, ofFeatures] = await Promise.all([
       readSiteSection(params.section ?? '', services),
-      dueSiteCard(words, services),
+      readAdminParts('site', args.context),
     ]);
-    return { heading: section.label, section, card };
+    return { heading: section.label, section, ofFeatures };
   });
 
 export const action = (args: ActionFunctionArgs) => submitSiteSection(args);
@@ -30,10 +29,10 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta = adminMeta();
 
 export default function SiteSectionPage() {
-  const { section, card } = useLoaderData<typeof loader>();
+  const { section, ofFeatures } = useLoaderData<typeof loader>();
   return (
     <>
-      <DrawSiteCard card={card} />
+      <SiteParts data={ofFeatures} />
       <SiteSectionView
         key={section.id}
         section={section}

@@ -5,20 +5,19 @@ import { revalidateOnConflict } from '~/engine/admin/shared/revalidate-on-confli
 import { loadAdminPage } from '~/engine/admin/shell/admin.server';
 import { SiteOverviewView } from '~/engine/admin/site/site-overview';
 import { readSiteOverview, submitSiteOverview } from '~/engine/admin/site/site-pages.server';
+import { SiteParts } from '~/engine/admin/site/site-parts';
 import { refusalOf } from '~/engine/kit/forms/form-field';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
+import { readAdminParts } from '~/engine/server/admin-parts.server';
 import { asksForPreview } from '~/engine/server/words/preview.server';
-import { DrawSiteCard } from '~/features/share-cards/admin/draw-site-card';
-import { dueSiteCard } from '~/features/share-cards/core/cards';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ services, loadWords }) => {
-    const { words } = await loadWords();
-    const [overview, card] = await Promise.all([
+  loadAdminPage(args, async ({ services }) => {
+    const [overview, ofFeatures] = await Promise.all([
       readSiteOverview(services),
-      dueSiteCard(words, services),
+      readAdminParts('site', args.context),
     ]);
-    return { ...overview, isPreviewed: asksForPreview(args.request), card };
+    return { ...overview, isPreviewed: asksForPreview(args.request), ofFeatures };
   });
 
 export const action = (args: ActionFunctionArgs) => submitSiteOverview(args);
@@ -31,10 +30,10 @@ export const meta = adminMeta('Site');
 
 export default function SitePage() {
   const refusal = refusalOf(useActionData<typeof action>());
-  const { card, ...overview } = useLoaderData<typeof loader>();
+  const { ofFeatures, ...overview } = useLoaderData<typeof loader>();
   return (
     <>
-      <DrawSiteCard card={card} />
+      <SiteParts data={ofFeatures} />
       <SiteOverviewView overview={overview} refusal={refusal} />
     </>
   );

@@ -2,13 +2,14 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Thing } from 'schema-dts';
 import type { AllWords } from '~/content/all-words';
 import type { HomeData } from '~/engine/kit/ui/slot';
-import type { createServices } from '~/services.server';
 import type { Actor } from '../core/audit/audit';
 import type { FeatureStep } from '../core/first-steps/first-steps';
 import type { HealthSource } from '../core/health/health';
 import type { LeadForm, LeadKey } from '../core/leads/leads';
 import type { Part } from '../core/part.server';
 import type { Entity } from '../core/records/kinds';
+import type { createServices } from '../services.server';
+import type { AdminHooks } from './admin-parts.server';
 import type { PublicPage } from './page-store/public-page.server';
 import type { RecordHooks } from './record-parts.server';
 import type { ApiModule, FileModule, ModuleRoute } from './routes';
@@ -51,6 +52,8 @@ export type Feature = Part & {
   home?: (context: AppLoadContext) => Promise<Partial<HomeData>>;
   /** Its part of the pages of posts, and of pages of the owner's own. */
   record?: RecordHooks;
+  /** Its part of screens of the admin area. */
+  admin?: AdminHooks;
   /** What the first screen, the footer and the contact page say besides the owner's words. @param today YYYY-MM-DD */
   facts?: (words: AllWords, today: string) => Fact[];
   /** Structured data for pages of others. `owner`: properties of the owner; `ofPage`: nodes of a page with these blocks. */

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { isSecretField } from '~/engine/kit/forms/secret-fields';
 import { pathToReturnTo } from '~/engine/kit/paths';
-
-/** A form that was sent after its session ended: its target and its text fields, in their order. */
-export type Draft = { path: string; fields: [name: string, value: string][] };
+import type { Draft } from './draft';
 
 export const toDraft = (path: string, form: FormData): Draft => ({
   path,

@@ -9,7 +9,8 @@ import type { Services } from '~/engine/server/context';
 import { describeProblem } from '~/engine/server/errors.server';
 import { formTexts, readForm } from '~/engine/server/forms.server';
 import { noSessionCookie, requireAdmin, sessionCookie } from '~/engine/server/session.server';
-import { type Draft, parseDraft } from './draft.server';
+import type { Draft } from './draft';
+import { parseDraft } from './draft.server';
 
 /** Fits a draft of 1 MB: URL encoding makes it up to three times as long. */
 const MAX_FORM_BYTES = 4 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react';
 import type { Dashboard } from '~/engine/core/dashboard/overview';
 import type { Waiting } from '~/engine/core/dashboard/tasks';
 import type { Step } from '~/engine/core/first-steps/first-steps';
-import type { CardSubject } from '~/features/share-cards/core/cards';
+import type { AdminData } from '~/engine/kit/ui/slot';
 import { AdminIcon } from '../shared/admin-icon';
 import { Moment } from '../shared/moment';
 import { PageHeader } from '../shared/page-header';
@@ -20,15 +20,14 @@ const total = (count: number) => (count >= TOTAL_LIMIT ? `${TOTAL_LIMIT}+` : Str
 /** The dashboard. @param waiting undefined if the layout's loader could not read it */
 export function DashboardView({
   dashboard: { totals, tasks, reminders, weeks, upcoming, events },
-  cards,
+  ofFeatures,
   steps,
   waiting,
   undo,
   failing,
 }: {
   dashboard: Dashboard;
-  /** The cards that are missing or out of date. */
-  cards: CardSubject[];
+  ofFeatures: Partial<AdminData>;
   /** Null if all are done or hidden. */
   steps: Step[] | null;
   waiting: Waiting | undefined;
@@ -53,7 +52,7 @@ export function DashboardView({
           reminders={reminders}
           waiting={waiting}
           undo={undo}
-          cards={cards}
+          ofFeatures={ofFeatures}
         />
         <div className="grid gap-5 xl:row-span-2">
           <NextPanel upcoming={upcoming} />

@@ -8,13 +8,13 @@ import {
   type Waiting,
 } from '~/engine/core/dashboard/tasks';
 import { continueFrom } from '~/engine/kit/ui/focus';
-import { DueCards } from '~/features/share-cards/admin/scripted-cards';
-import type { CardSubject } from '~/features/share-cards/core/cards';
+import type { AdminData } from '~/engine/kit/ui/slot';
 import { UndoBulk } from '../list/bulk-selection';
 import { ActionButton } from '../shared/action-button';
 import { Moment } from '../shared/moment';
 import { Panel } from '../shared/panel';
 import { PanelRow } from '../shared/panel-row';
+import { useAdminSlot } from '../shared/slots';
 
 /** The bulk action that the owner did last from here, if it can be undone. */
 export type Undo = { id: string; count: number; item: string; action: string };
@@ -22,29 +22,26 @@ export type Undo = { id: string; count: number; item: string; action: string };
 /**
  * Lists what waits for the owner, each with a button that settles it.
  * @param waiting the number of each kind; undefined if it could not be read
- * @param cards the cards that are missing or out of date
+ * @param ofFeatures what the parts of features show below
  */
 export function WaitingPanel({
   tasks,
   reminders,
   waiting,
   undo,
-  cards,
+  ofFeatures,
 }: Pick<Dashboard, 'tasks' | 'reminders'> & {
   waiting: Waiting | undefined;
   undo: Undo | null;
-  cards: CardSubject[];
+  ofFeatures: Partial<AdminData>;
 }) {
   const count = tasks.reduce((sum, { rows }) => sum + rows.length, reminders.length);
   const list = useFocusAfterRemoval(count);
+  const parts = useAdminSlot('waiting');
   return (
     <Panel title="Waiting for you" id="waiting">
       {undo && <UndoBulk {...undo} backTo={DASHBOARD} />}
-      {count === 0 && (
-        <p className={`py-2 text-muted ${cards.length > 0 ? 'without-script' : ''}`}>
-          Nothing at the moment.
-        </p>
-      )}
+      {count === 0 && <p className="nothing-waits py-2 text-muted">Nothing at the moment.</p>}
       <ul ref={list}>
         {tasks.map(({ kind, icon, isAlarm, rows }) =>
           rows.map((row) => (
@@ -55,7 +52,9 @@ export function WaitingPanel({
           <Row key={row.id} icon="clock" row={row} />
         ))}
       </ul>
-      <DueCards cards={cards} />
+      {parts.map(([name, Part]) => (
+        <Part key={name} data={ofFeatures} />
+      ))}
       {waiting && <More tasks={tasks} waiting={waiting} />}
     </Panel>
   );

@@ -1,11 +1,10 @@
-import { describeProject } from '~/engine/core/published/projects';
-import { isTextEntity } from '~/engine/core/records/kinds';
+import type { AppLoadContext } from '@remix-run/cloudflare';
 import { postRecords } from '~/engine/core/records/post-record';
 import { createPreviewLink } from '~/engine/core/records/previews';
 import type { Entity, State } from '~/engine/core/records/record';
 import { formFields } from '~/engine/kit/fields/form';
+import { readEditorParts } from '~/engine/server/admin-parts.server';
 import type { Services } from '~/engine/server/context';
-import type { CardKey } from '~/features/share-cards/core/cards';
 import { recordValues } from './record-values.server';
 import { renderForAuthor } from './text-preview.server';
 import type { Values } from './values';
@@ -39,27 +38,13 @@ export async function readPreviewLink(
   return { link: origin + path, state: record.state };
 }
 
-/** Reads what the editor of a record with Markdown text shows besides its fields. @param origin of the site */
-export const readTextExtras = async (
+/** Reads what the editor of a record with Markdown text shows besides its fields, and what features find in the record. */
+export async function readTextExtras(
   { kind: { entity }, record, saved, values }: Edited,
-  { services, origin }: Site,
-) => ({
-  html: (await renderForAuthor(values.details ?? '', services)).html,
-  card:
-    record && isTextEntity(entity)
-      ? await readCard({ entity, id: record.id }, saved, { services, origin })
-      : null,
-});
-
-/** Reads a record's card, with the text that social networks show below it. */
-async function readCard(key: CardKey, saved: Values, { services, origin }: Site) {
-  const card = await services.cards.find(key);
-  const { description, highlight = '', about = '' } = saved;
-  return (
-    card && {
-      ...card,
-      description: description ?? describeProject({ highlight, about }),
-      host: new URL(origin).host,
-    }
-  );
+  context: AppLoadContext,
+) {
+  const { html } = await renderForAuthor(values.details ?? '', context.services);
+  const id = record?.id ?? null;
+  const { data, findings } = await readEditorParts({ entity, id, values: saved }, context);
+  return { extras: { html, ofFeatures: data }, findings };
 }

@@ -5,6 +5,7 @@ import { checkOutside } from '~/engine/core/records/checks/outside';
 import { isTextEntity, recordPath } from '~/engine/core/records/kinds';
 import { stateOf } from '~/engine/core/records/record';
 import { formFields } from '~/engine/kit/fields/form';
+import { readEditorParts } from '~/engine/server/admin-parts.server';
 import { policyAllowsPicture } from '~/engine/server/security/outside-hosts.server';
 import { submitAdminForm } from '../shell/admin.server';
 import { type AdminKind, adminKind } from './admin-kinds.server';
@@ -46,12 +47,12 @@ export const readChecks = (
   { kind, looksOutside }: { kind: AdminKind; looksOutside: boolean },
   context: AppLoadContext,
 ): Promise<Checks> | Checks => {
-  const { record, form, values, card } = editor;
+  const { record, form, values, ofFeatures } = editor;
   const isEmpty = form.every(({ kind, name }) => kind !== 'markdown' || !values[name]);
   if (!record && isEmpty) return { findings: [], outside: 0 };
   const { id, state, publishedAt } = record ?? { id: null, state: null, publishedAt: null };
   const { entity } = kind.words;
-  const input = { entity, id, state, publishedAt, form, values, card };
+  const input = { entity, id, state, publishedAt, form, values, ofFeatures };
   return check(input, looksOutside, context);
 };
 
@@ -63,14 +64,14 @@ export async function answerChecks(args: ActionFunctionArgs): Promise<Response> 
     const { records, words } = kind;
     const { entity } = words;
     const id = values.id || null;
-    const [record, card] = await Promise.all([
+    const [record, { findings }] = await Promise.all([
       id === null ? null : records.readToEdit(id, services),
-      id !== null && isTextEntity(entity) ? services.cards.find({ entity, id }) : null,
+      readEditorParts({ entity, id, values }, args.context),
       args.context.loadWords(),
     ]);
     const state = record && stateOf(record, services.now());
     const input = {
-      ...{ entity, id, state, values, card },
+      ...{ entity, id, state, values, ofFeatures: findings },
       publishedAt: record?.publishedAt ?? null,
       form: formFields(records.fields),
     };

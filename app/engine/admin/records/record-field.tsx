@@ -1,5 +1,5 @@
 import type { FormField as Field } from '~/engine/kit/fields/form';
-import type { EditedCard } from '~/features/share-cards/admin/card-panel.client';
+import type { AdminData } from '~/engine/kit/ui/slot';
 import { CategoryField } from '../fields/category-field';
 import { FieldInput } from '../fields/field-input';
 import { FieldTree } from '../fields/field-tree';
@@ -14,8 +14,8 @@ import type { FieldStateOf } from './values';
 export type TextExtras = {
   /** The rendered HTML of the form's initial details. */
   html: string;
-  /** The card of a stored post or project. */
-  card: EditedCard | null;
+  /** What the parts of features show. */
+  ofFeatures: Partial<AdminData>;
 };
 
 /** The props shared by all fields of an editor. */

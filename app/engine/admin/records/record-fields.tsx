@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { State } from '~/engine/core/records/record';
 import { isComposing } from '~/engine/kit/ui/composing';
-import { CardPanel } from '~/features/share-cards/admin/scripted-cards';
 import { More } from '../fields/more';
 import { AdminIcon } from '../shared/admin-icon';
+import { useAdminSlot } from '../shared/slots';
 import { PreviewLink } from './preview-link';
 import { PublicationFields } from './publication-fields';
 import { RecordField, type RecordFormProps } from './record-field';
@@ -36,6 +36,7 @@ export function RecordFields({
   const rare = texts.filter(({ isRare }) => isRare);
   const groups = new Set(['Publication', ...fields.flatMap(({ group }) => group ?? [])]);
   const main = useRef<HTMLDivElement>(null);
+  const parts = useAdminSlot('editor');
   return (
     <div className="editor-columns">
       <div ref={main} className="flex min-w-0 flex-col gap-5">
@@ -70,7 +71,8 @@ export function RecordFields({
           );
         })}
         {previewLink && <PreviewLink {...previewLink} />}
-        {extras?.card && <CardPanel card={extras.card} saves={saves} />}
+        {extras &&
+          parts.map(([name, Part]) => <Part key={name} data={extras.ofFeatures} saves={saves} />)}
       </SettingsPanel>
     </div>
   );

@@ -12,7 +12,8 @@ import { describeProblem } from '~/engine/server/errors.server';
 import { formTexts, MAX_ADMIN_FORM_BYTES, readForm } from '~/engine/server/forms.server';
 import { loadPage, type PageCall } from '~/engine/server/page.server';
 import { requireAdmin } from '~/engine/server/session.server';
-import { type Draft, toDraft } from '../account/draft.server';
+import type { SessionEnded } from '../account/draft';
+import { toDraft } from '../account/draft.server';
 import { flashCookie } from './flash.server';
 import type { Flash } from './flash-notice';
 
@@ -83,9 +84,6 @@ export type AdminFormResult<R> = {
   /** For data that is shown once and never stored. */
   result?: R;
 };
-
-/** What the error page needs after a session ended before the form was sent. */
-export type SessionEnded = { message: string; draft: Draft };
 
 /**
  * The action of every admin page: checks the session, reads the form, runs `work`, and reports the outcome.

@@ -15,7 +15,8 @@ import { ClockProvider } from '../shared/moment';
 import { type Flash, FlashNotice } from './flash-notice';
 import { useAdminMenu } from './use-admin-menu';
 
-type Frame = {
+/** What the layout shows on every screen. */
+export type Frame = {
   name: string;
   timeZone: string;
   now: Date;

@@ -5,4 +5,4 @@ const NONE: SiteBlock[] = [];
 
 /** Returns the blocks with content of the site, from the data of the layout of the admin area. */
 export const useSiteBlocks = (): SiteBlock[] =>
-  useRouteLoaderData<{ siteBlocks?: SiteBlock[] }>('engine/routes/admin')?.siteBlocks ?? NONE;
+  useRouteLoaderData<{ siteBlocks?: SiteBlock[] }>('routes/admin')?.siteBlocks ?? NONE;

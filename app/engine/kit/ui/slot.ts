@@ -8,6 +8,10 @@ export interface HomeData {}
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface RecordData {}
 
+/** The same on screens of the admin area. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface AdminData {}
+
 /**
  * Parts of features in a place of a page, by feature, in this order. The lists are in `site/slots/`, a file for each script,
  * so that no page loads the parts of another.

@@ -1,11 +1,8 @@
 import { useState } from 'react';
 import { AdminIcon } from '~/engine/admin/shared/admin-icon';
 import { CARD } from '~/engine/kit/image/card';
-import type { Card } from '../core/cards';
+import type { EditedCard } from '../core/edited-card';
 import { type CardState, useCard, useCardPreview } from './use-card.client';
-
-/** The card of the edited record, with the description and host that networks show below it. */
-export type EditedCard = Card & { description: string; host: string };
 
 const STATES: Record<CardState['kind'], { label: string; details: string; button?: string }> = {
   draft: { label: 'Drawn when you publish', details: 'It is drawn once the record is published.' },

@@ -3,6 +3,7 @@ import { submitAdminForm } from '~/engine/admin/shell/admin.server';
 import { isTextEntity } from '~/engine/core/records/kinds';
 import { DomainError } from '~/engine/kit/errors';
 import { type CardEntity, storeCard } from '../core/cards';
+import { shareCardServices } from '../services.server';
 
 /** Fits a card of the largest size and the rest of the multipart form. */
 const MAX_BYTES = 1_000_000;
@@ -19,7 +20,7 @@ export async function submitCard(args: ActionFunctionArgs): Promise<Response> {
         throw new DomainError('invalid', 'This kind of record has no card.');
       const file = form.get('card');
       const bytes = file instanceof File ? new Uint8Array(await file.arrayBuffer()) : null;
-      const address = await storeCard({ entity, id, of, bytes }, services);
+      const address = await storeCard({ entity, id, of, bytes }, shareCardServices(services));
       const message = address ? 'Card drawn.' : 'The record has changed since the card was drawn.';
       return { message, result: address };
     },

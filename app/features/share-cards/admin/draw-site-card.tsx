@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
+import type { AdminData } from '~/engine/kit/ui/slot';
 import { useWords } from '~/engine/kit/ui/use-words';
-import type { CardSubject } from '../core/cards';
 
-/** Draws the card of the site in the background. @param props.card null if it is up to date */
-export function DrawSiteCard({ card }: { card: CardSubject | null }) {
+/** Draws the card of the site in the background, unless it is up to date. */
+export function DrawSiteCard({ data: { siteCard: card = null } }: { data: Partial<AdminData> }) {
   const { person } = useWords();
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is drawn once
   useEffect(() => {

@@ -2,11 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { markPng, respondWithPicture } from '~/engine/api/icons.server';
 import { CARD } from '~/engine/kit/image/card';
 import { siteCard } from '../core/cards';
+import { shareCardServices } from '../services.server';
 
 /** Answers with the card of the site, or with the mark until the owner's browser has drawn the card. */
 export async function loader({ context: { loadWords, services } }: LoaderFunctionArgs) {
   const { words } = await loadWords();
-  const card = await services.cards.find(siteCard(words));
+  const card = await shareCardServices(services).cards.find(siteCard(words));
   const file =
     card?.isCurrent && (await services.pictureFiles.get(card.address.replace('/pictures/', '')));
   return file

@@ -25,8 +25,8 @@ export type CheckedRecord = {
   publishedAt: Date | null;
   form: FormField[];
   values: Record<string, string>;
-  /** Null if there is none. */
-  card: { address: string; isCurrent: boolean; isPublished: boolean } | null;
+  /** What features say about it. */
+  ofFeatures: Finding[];
   /** The address of the record's page. */
   page: URL;
   /** The paths of all routes. */
@@ -87,7 +87,7 @@ export async function checkRecord(
     ...ofBlocks.flat(),
     ...links.flatMap((link) => checkLink(link, texts, { known, files })),
     ...links.flatMap((link) => checkPolicy(link, pictures, record)),
-    ...checkCard(record),
+    ...record.ofFeatures,
     ...nextStep(record, known, deps.now()),
   ];
   const first = { wrong: 0, weak: 1, next: 2 };
@@ -262,12 +262,6 @@ export const pictureTooLarge = (
   kind: 'weak',
   message: `The picture “${fileNameOf(address)}” has ${bytes === null ? 'more than 300' : Math.round(bytes / 1000)} KB: 300 KB are enough.`,
 });
-
-function checkCard({ card }: CheckedRecord): Finding[] {
-  if (!card?.isPublished || card.isCurrent) return [];
-  const how = card.address === '' ? 'is not drawn yet' : 'is out of date';
-  return [{ kind: 'weak', message: `The card for sharing ${how}.`, field: null, href: '#card' }];
-}
 
 function nextStep(
   { entity, state, publishedAt }: CheckedRecord,

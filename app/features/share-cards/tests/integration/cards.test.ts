@@ -18,10 +18,12 @@ import {
   siteCard,
   storeCard,
 } from '../../core/cards';
+import { shareCardServices } from '../../services.server';
 
 const site = await openSite({ samples: false });
 const { BUCKET } = await startDatabase();
-const services = (bindings = {}) => loadContext({ DB: site.DB, KV: site.KV, ...bindings }).services;
+const services = (bindings = {}) =>
+  shareCardServices(loadContext({ DB: site.DB, KV: site.KV, ...bindings }).services);
 
 const flat = (background: string, width = 1200, height = 630) =>
   sharp({ create: { width, height, channels: 3, background } });

@@ -1,0 +1,16 @@
+import type { AdminSlots } from './engine/admin/shared/slots';
+import { DrawSiteCard } from './features/share-cards/admin/draw-site-card';
+import { CardPanel, WaitingCards } from './features/share-cards/admin/scripted-cards';
+
+/** The components of features on screens of the admin area. No page of visitors loads them. */
+export const adminSlots: AdminSlots = {
+  waiting: {
+    shareCards: WaitingCards,
+  },
+  site: {
+    shareCards: DrawSiteCard,
+  },
+  editor: {
+    shareCards: CardPanel,
+  },
+};

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { adminMeta } from '~/engine/admin/shared/meta';
+import { revalidateOnConflict } from '~/engine/admin/shared/revalidate-on-conflict';
+import { AdminErrorBoundary, AdminLayout } from '~/engine/admin/shell/layout';
+import { loadAdminLayout } from '~/engine/admin/shell/layout.server';
+import { adminSlots } from '~/features.admin';
+
+/** The layout of all admin pages, with what the features show on them, and their error page. */
+export const loader = (args: LoaderFunctionArgs) => loadAdminLayout(args);
+
+export const shouldRevalidate = revalidateOnConflict;
+
+export const meta = adminMeta('Admin');
+
+export const ErrorBoundary = AdminErrorBoundary;
+
+export default function Admin() {
+  return <AdminLayout slots={adminSlots} />;
+}
