@@ -4,7 +4,12 @@ import { dirname, extname, join, relative } from 'node:path';
 /* What `npm run feature` reads and changes. All paths are relative to the folder of the project. */
 
 /** The files that list the features, and those that list what features put into the pages of others. */
-const LISTS = ['app/features.server.ts', 'app/features.ts', 'app/site/slots/*.ts'];
+const LISTS = [
+  'app/features.server.ts',
+  'app/features.ts',
+  'app/features.admin.ts',
+  'app/site/slots/*.ts',
+];
 
 /** @param {string} root @returns {string[]} the lists that are there */
 export const listsOf = (root) => globSync(LISTS, { cwd: root }).sort();
@@ -102,7 +107,11 @@ const entriesOf = (names) =>
 export function withoutEntry(text, name) {
   const names = (text.match(importsOf(name)) ?? []).flatMap(importedNames);
   if (names.length === 0) return text;
-  const rest = text.replace(importsOf(name), '').replace(entriesOf(names), '');
+  const rest = text
+    .replace(importsOf(name), '')
+    .replace(entriesOf(names), '')
+    // As the formatter writes what is empty now.
+    .replace(/([{[])\n *([}\]])/g, '$1$2');
   if (new RegExp(`\\b(?:${names.join('|')})\\b|/features/${name}/`).test(rest))
     throw new Error(`it uses ${name} in more than its list: remove what uses it first`);
   return rest;
@@ -373,7 +382,9 @@ export const keptTables: readonly Feature[] = [${names.map(camel).join(', ')}];
 export function withEntry(text, other, name) {
   const imports = other.match(importsOf(name));
   if (!imports || text.includes(`/features/${name}/`)) return text;
-  let result = text.replace(/((?:^import [^;]*;\n)+)/m, (all) => all + imports.join(''));
+  let result = text
+    .replace(/((?:^import [^;]*;\n)+)/m, (all) => all + imports.join(''))
+    .replace(/( = |: )(\{\}|\[\])/g, (_, before, [open, close]) => `${before}${open}\n${close}`);
   for (const { 0: entry, index } of other.matchAll(entriesOf(imports.flatMap(importedNames)))) {
     // After the nearest line above that both lists have.
     const above = other

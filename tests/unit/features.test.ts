@@ -145,6 +145,26 @@ it('a list that does more with a feature than to list it is not changed', () => 
   expect(() => withoutEntry(text, 'poll')).toThrow('remove what uses it first');
 });
 
+it('a list that is empty now reads as formatted, and takes the feature back', () => {
+  const text = `import type { Slots } from './slots';
+import { Entries } from './features/guestbook/admin/entries';
+
+export const slots: Slots = {
+  waiting: {
+    guestbook: Entries,
+  },
+  site: {},
+};
+`;
+  const empty = withoutEntry(text, 'guestbook');
+  expect(empty).toBe(
+    text.replace(/import \{ Entries.*\n/, '').replace(/\{\n.*Entries,\n *\}/, '{}'),
+  );
+  expect(withEntry(empty, text, 'guestbook').replace(/\s+/g, ' ')).toBe(
+    text.replace('{},', '{ },').replace(/\s+/g, ' '),
+  );
+});
+
 it('a feature that is added again is where it was', () => {
   expect(withEntry(withoutEntry(LIST, 'poll'), LIST, 'poll')).toBe(
     LIST.replace(/(import \{ feature as poll.*\n)(import \{ feature as votes.*\n)/, '$2$1'),

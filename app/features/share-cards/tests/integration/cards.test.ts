@@ -106,6 +106,19 @@ it.each([
   },
 );
 
+it('the structured data of a post has its current card before its picture', async () => {
+  const picturesOf = async () => {
+    const { text } = await site.fetch('/details/post-1');
+    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
+    const nodes: { '@type': string; image?: object[] }[] = JSON.parse(json)['@graph'];
+    return nodes.find((node) => node['@type'] === 'BlogPosting')?.image;
+  };
+  const picture = { url: ORIGIN + PICTURE, caption: 'A tide' };
+  expect(await picturesOf()).toMatchObject([picture]);
+  const url = ORIGIN + (await keep(POST));
+  expect(await picturesOf()).toMatchObject([{ url, width: '1200', height: '630' }, picture]);
+});
+
 it('a card is out of date after a change of the author or of the renderer', async () => {
   await keep(POST);
   await site.run(`update posts set author_name = 'A guest'`);
