@@ -38,6 +38,3 @@ export type TextName = keyof AllWords;
 /** @param ofFeatures the texts of all features */
 export const makeAllWords = (differences: Differences, ofFeatures: Texts): AllWords =>
   make<Texts<AllWords>>({ ...texts, ...ofFeatures } as Texts<AllWords>, differences);
-
-/** The default words of this folder. */
-export const defaultOwnWords = make(texts, {});

@@ -26,7 +26,7 @@ export type Site = {
   description: string;
   /** A language tag (BCP 47). */
   language: string;
-  /** The picture for sharing pages without one of their own: 1200 x 630; '' for a card with name and headline. */
+  /** The picture for sharing pages without one of their own: 1200 x 630; '' for none of your own. */
   shareImage: string;
   /** Other hosts from which posts, projects and reviews use pictures, like https://images.example.com. */
   imageHosts: string[];

@@ -2,22 +2,12 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
 import { huesOf } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
-import type { Size } from '~/engine/kit/image/encode-png';
-import { drawMarkPng } from '~/engine/kit/image/mark-picture';
 import { drawMark, type Mark } from '~/engine/kit/mark';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { tokenColours } from '~/engine/kit/token-colours';
+import { markPng, respondWithPicture } from './mark-png.server';
 
-/*
- * The icons of a site without a logo, and its picture for shared links: the mark of the owner's first letter in the colours
- * of styles/tokens.css.
- */
-
-/** Responds with a picture that browsers may keep for an hour. */
-export const respondWithPicture = (body: BodyInit, type: string) =>
-  new Response(body, {
-    headers: { 'Content-Type': type, 'Cache-Control': 'public, max-age=3600' },
-  });
+/* The icons of a site without a logo: the mark of the owner's first letter in the colours of styles/tokens.css. */
 
 /** In the colours of links in both themes: browsers show an icon on either background. */
 const svgIcon = ({ letter, body, red }: Mark, look: AllWords['look']) => {
@@ -36,13 +26,6 @@ export async function respondWithSvgIcon({ context: { loadWords } }: LoaderFunct
     svgIcon(drawMark(fullName(words.person)), words.look),
     'image/svg+xml; charset=utf-8',
   );
-}
-
-/** Draws the mark on the deep ground as PNG. */
-export function markPng({ look, person }: AllWords, size: Size) {
-  const { deep, accentInDark, redFill } = tokenColours(huesOf(look));
-  const colours = { ground: deep, body: accentInDark, red: redFill };
-  return drawMarkPng(fullName(person), size, colours);
 }
 
 /** Answers with the icon as PNG. @param side in pixels */

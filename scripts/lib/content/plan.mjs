@@ -29,7 +29,7 @@ import { backedUpTablesSql } from '../parts.mjs';
  * @typedef {{ changes: Change[], files: string[] }} Plan files: the names of the pictures' files to upload
  */
 
-/** Cards are drawn again, and the full-text index refers to `seq`. */
+/** Pictures for sharing are drawn again, and the full-text index refers to `seq`. */
 const CARD = ['card', 'card_of'];
 
 /** The tables that are taken along, in the order in which they are written. */

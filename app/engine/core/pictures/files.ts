@@ -101,8 +101,8 @@ export function readFileName(name: string): { id: string; mediaType: string } | 
   return id && picture ? { id, mediaType: mediaTypeOf(picture) } : null;
 }
 
-/** Whether a file is a card for sharing. Cards are in no list of pictures. */
-export const isCardFile = (name: string): boolean => /^.{26}-card-/.test(name);
+/** Whether a file is a picture for sharing that was drawn from a record. These are in no list of pictures. */
+export const isSharePicture = (name: string): boolean => /^.{26}-card-/.test(name);
 
 /** Whether a file is a PDF of the owner's. These are in no list of pictures either. */
 export const isDocumentFile = (name: string): boolean => /^.{26}-resume\.pdf$/.test(name);

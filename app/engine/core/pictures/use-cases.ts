@@ -7,8 +7,8 @@ import { type Actor, type AuditEvent, auditEvent } from '../audit/audit';
 import { trashedSince } from '../records/record';
 import {
   fileNames,
-  isCardFile,
   isDocumentFile,
+  isSharePicture,
   mainName,
   readFileName,
   readPicture,
@@ -146,10 +146,10 @@ const plainName = (name: string): string =>
     .trim()
     .slice(0, MAX_NAME_LENGTH) || 'Picture';
 
-const isStandalone = (name: string): boolean => isCardFile(name) || isDocumentFile(name);
+const isStandalone = (name: string): boolean => isSharePicture(name) || isDocumentFile(name);
 
 /**
- * Reads one file of a picture, a card or a PDF, and the name under which its picture was uploaded.
+ * Reads one file of a picture, a picture for sharing or a PDF, and the name under which its picture was uploaded.
  * @throws DomainError `not-found`, also for a deleted picture
  */
 export async function readPictureFile(

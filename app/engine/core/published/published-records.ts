@@ -4,7 +4,7 @@ import { type Cursor, decodeCursor, type Page, toPage } from '~/engine/kit/pagin
 export type Shared = {
   /** When its words or pictures last changed. Changes of status, address or order do not count. */
   contentChangedAt: Date;
-  /** The address of its card for sharing; empty if it is missing or out of date. */
+  /** The address of the picture for sharing that was drawn from it; empty if there is none, or if it is out of date. */
   card: string;
 };
 

@@ -3,7 +3,7 @@
  * A new kind is added in both files.
  */
 
-/** The kinds that have a page: with an address, a Markdown text, a card, and a place in the search. */
+/** The kinds that have a page: with an address, a Markdown text, a picture for sharing, and a place in the search. */
 export const TEXT_ENTITIES = ['post', 'project', 'page'] as const;
 export const ENTITIES = [...TEXT_ENTITIES, 'review'] as const;
 

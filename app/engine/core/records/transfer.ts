@@ -36,21 +36,21 @@ function checkRevision({ entity, data }: Row): RowProblem | null {
   return problem === null ? null : { field: 'data', problem };
 }
 
-/** Cards are pictures of the records, and a browser draws them again. */
-const CARD = ['card', 'card_of'];
+/** The picture for sharing is drawn from the record, and can be drawn again. */
+const DRAWN = ['card', 'card_of'];
 
 const planned = ['published_at'];
 
 export const recordsTransfer: Transfer = {
   tables: {
     categories: { rules: { name: POST_FIELDS.category.schema, position: place } },
-    posts: { planned, without: CARD, rules: { seq: integer(1, MOST), ...columnsOf(POST_FIELDS) } },
+    posts: { planned, without: DRAWN, rules: { seq: integer(1, MOST), ...columnsOf(POST_FIELDS) } },
     projects: {
       planned,
-      without: CARD,
+      without: DRAWN,
       rules: { ...columnsOf(PROJECT_FIELDS), sort_order: place },
     },
-    pages: { planned, without: CARD, rules: { ...columnsOf(PAGE_FIELDS), sort_order: place } },
+    pages: { planned, without: DRAWN, rules: { ...columnsOf(PAGE_FIELDS), sort_order: place } },
     reviews: { planned, rules: { ...columnsOf(REVIEW_FIELDS), sort_order: place } },
     revisions: {
       label: 'Earlier versions',

@@ -99,7 +99,7 @@ export const FIELDS = fieldsOf<OwnWords, SectionId>()({
       ),
       language: rare(required(language('Language', { hint: 'A language tag, like en or pt-BR.' }))),
       shareImage: forSharing('Picture of shared links', {
-        hint: '1200 by 630, a JPEG. Without one, the site draws a card with your name and headline.',
+        hint: '1200 by 630, a JPEG. For pages that have no picture of their own.',
       }),
       imageHosts: rare(
         listOf('Hosts of pictures', { items: 20, entry: 'host' }, required(origin('Host')), {

@@ -1,7 +1,7 @@
 import { toBase64 } from '~/engine/kit/base64';
 import { ifAvailable } from '~/engine/kit/errors';
 import { type Actor, type AuditEvent, auditEvent } from '../audit/audit';
-import { isCardFile } from '../pictures/files';
+import { isSharePicture } from '../pictures/files';
 import type { PictureFiles } from '../pictures/picture';
 import type { Row } from './declaration';
 import { FILES, PART_BYTES, writeEnd, writeHead, writeRecord } from './format';
@@ -25,8 +25,8 @@ export type SiteTables = {
 };
 
 /**
- * Writes the export in pieces. Pictures come last; cards are not exported, because they are drawn
- * again.
+ * Writes the export in pieces. Pictures come last; those for sharing are not exported, because they
+ * are drawn again.
  */
 export async function* exportSite(deps: {
   now: () => Date;
@@ -45,7 +45,7 @@ export async function* exportSite(deps: {
     }
   }
   for (const name of await deps.pictureFiles.names()) {
-    const file = isCardFile(name) ? null : await deps.pictureFiles.get(name);
+    const file = isSharePicture(name) ? null : await deps.pictureFiles.get(name);
     if (!file) continue;
     const bytes = new Uint8Array(await new Response(file.body).arrayBuffer());
     for (let part = 0; part * PART_BYTES < bytes.length; part += 1) {

@@ -2,7 +2,7 @@ import { fromBase64 } from '~/engine/kit/base64';
 import { orNotFound } from '~/engine/kit/errors';
 import { DAY_MS } from '~/engine/kit/time/durations';
 import { type Actor, type AuditEvent, auditEvent } from '../audit/audit';
-import { isCardFile, pictureNamed } from '../pictures/files';
+import { isSharePicture, pictureNamed } from '../pictures/files';
 import type { PictureFiles } from '../pictures/picture';
 import { FILES, refuseRow } from './format';
 
@@ -89,9 +89,9 @@ export async function previewImport(
   };
 }
 
-/** Cards are not exported, so they stay. */
+/** Pictures for sharing are not exported, so they stay. */
 const presentFiles = async (deps: { pictureFiles: Pick<PictureFiles, 'names'> }) =>
-  (await deps.pictureFiles.names()).filter((name) => !isCardFile(name));
+  (await deps.pictureFiles.names()).filter((name) => !isSharePicture(name));
 
 /** Deletes an upload. */
 export const discardImport = (

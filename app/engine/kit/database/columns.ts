@@ -38,9 +38,9 @@ export const publication = () => ({
 export const outside = () => ({
   /** When its text or pictures last changed; 0 if not recorded yet. */
   contentChangedAt: moment('content_changed_at').notNull().default(sql`0`),
-  /** The URL of its card for sharing; empty if none was drawn. */
+  /** The URL of the picture for sharing that was drawn from it; empty if there is none. */
   card: address('card'),
-  /** What the card was drawn from (`features/share-cards/core/card-store.server.ts`). If that differs now, the card is out of date. */
+  /** What that picture was drawn from. If that differs now, the picture is out of date. */
   cardOf: prose('card_of'),
 });
 /** A published record must have a publication time. @param name of the table */

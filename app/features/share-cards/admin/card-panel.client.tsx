@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { AdminIcon } from '~/engine/admin/shared/admin-icon';
-import { CARD } from '~/engine/kit/image/card';
+import { CARD } from '../core/card-size';
 import type { EditedCard } from '../core/edited-card';
 import { type CardState, useCard, useCardPreview } from './use-card.client';
 

@@ -1,10 +1,10 @@
 import { fullName } from '~/content/owner';
 import type { Person } from '~/content/types';
-import { CARD } from '~/engine/kit/image/card';
 import { drawMark } from '~/engine/kit/mark';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { initialsOf } from '~/engine/kit/text/initials';
 import { withTimeLimit } from '~/engine/kit/time/time-limit';
+import { CARD } from '../core/card-size';
 import type { CardSubject } from '../core/cards';
 import { fitTitle } from './fit-title';
 import { paintPattern } from './paint-pattern.client';

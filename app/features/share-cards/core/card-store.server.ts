@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { type AllWords, defaultOwnWords } from '~/content/all-words';
+import { type AllWords, makeAllWords } from '~/content/all-words';
 import { TEXT_ENTITIES, type TextEntity } from '~/engine/core/records/kinds';
 import { posts } from '~/engine/core/records/schema';
 import { TABLES } from '~/engine/core/records/tables.server';
@@ -28,7 +28,7 @@ function cardDrawing(version: number, byDefault: Pick<AllWords, 'person' | 'look
 }
 
 /** Everything that all cards have in common. */
-const DRAWING = cardDrawing(CARD_DRAWING, defaultOwnWords);
+const DRAWING = cardDrawing(CARD_DRAWING, makeAllWords({}, {}));
 
 /** The author's name; empty for the owner, who is the author of all records except posts. */
 const authorOf = (entity: TextEntity): SQL<string> =>

@@ -1,17 +1,17 @@
 import type { AllWords } from '~/content/all-words';
 import { huesOf } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
-import { isCardFile, readPicture } from '~/engine/core/pictures/files';
+import { isSharePicture, readPicture } from '~/engine/core/pictures/files';
 import { type PictureFiles, pictureAddress } from '~/engine/core/pictures/picture';
 import type { TextEntity } from '~/engine/core/records/kinds';
 import { fieldError } from '~/engine/kit/errors';
-import { CARD } from '~/engine/kit/image/card';
 import { sha256 } from '~/engine/kit/sha256';
-import { ulidOf } from '~/engine/kit/ulid-uuid';
+import { ulidOf } from '../kit/ulid-of';
+import { CARD } from './card-size';
 
 /**
  * Cards for sharing: the pictures that networks show for a link. The owner's browser draws them; they
- * are stored as pictures named by their content. `decision.md` says why.
+ * are stored as pictures named by their content. README.md says why.
  */
 
 /** The version of the drawing. Increasing it makes all cards out of date. */
@@ -119,7 +119,7 @@ export type CardPurgeDeps = CardDeps<'addresses', 'names' | 'remove'>;
 export async function purgeCards({ cards, pictureFiles }: CardPurgeDeps): Promise<void> {
   // In this order: a card that is being stored is either not yet among the files, or already among the
   // addresses.
-  const names = (await pictureFiles.names()).filter(isCardFile);
+  const names = (await pictureFiles.names()).filter(isSharePicture);
   const used = new Set(await cards.addresses());
   const unused = names.filter((name) => !used.has(pictureAddress({ file: name })));
   if (unused.length > 0) await pictureFiles.remove(unused);

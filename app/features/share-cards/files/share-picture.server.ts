@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { markPng, respondWithPicture } from '~/engine/api/icons.server';
-import { CARD } from '~/engine/kit/image/card';
+import { markPng, respondWithPicture } from '~/engine/api/mark-png.server';
+import { CARD } from '../core/card-size';
 import { siteCard } from '../core/cards';
 import { shareCardServices } from '../services.server';
 

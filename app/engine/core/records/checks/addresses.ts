@@ -1,6 +1,6 @@
 import { matchPattern, pathSegments } from '~/engine/kit/http/route-pattern';
 import { idsForFragment } from '~/engine/kit/text/text-ids';
-import { isCardFile } from '../../pictures/files';
+import { isSharePicture } from '../../pictures/files';
 import { KINDS, recordAt, recordPath, type TextEntity } from '../kinds';
 import type { State } from '../record';
 import type { Finding } from './finding';
@@ -76,7 +76,7 @@ export function classifyAddress(
   const kind = FOLDERS.find((one) => one === folder);
   if (kind && name !== '' && segments.length === 2) {
     if (kind !== 'pictures') return { is: 'named', kind, name: name.replace(/\.md$/, '') };
-    return isCardFile(name)
+    return isSharePicture(name)
       ? { is: 'page' }
       : { is: 'named', kind, name: name.slice(0, ID_LENGTH) };
   }
