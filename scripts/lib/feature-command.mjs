@@ -36,8 +36,8 @@ export async function runFeature(args) {
       'Say which: npm run feature -- remove booking, or npm run feature -- add booking',
     );
   if (action === 'remove')
-    return remove(names, { dropTables: values['drop-tables'], isDryRun: values['dry-run'] });
-  add(names, values.from);
+    await remove(names, { dropTables: values['drop-tables'], isDryRun: values['dry-run'] });
+  else await add(names, values.from);
 }
 
 function list() {
@@ -62,6 +62,14 @@ function requireCommitted() {
   if (!existsSync(join(root, '.git'))) return;
   if (git('status', '--porcelain').trim() !== '')
     throw new Error('Commit your changes first, so that you can undo this with git.');
+}
+
+const BIOME = '@biomejs/biome/bin/biome';
+
+/** Formats files that were changed, if the dependencies are installed. @param {string[]} files */
+async function format(files) {
+  if (files.length === 0 || !existsSync(join(root, 'node_modules', BIOME))) return;
+  await runTool(BIOME, ['check', '--write', '--no-errors-on-unmatched', ...files], { quiet: true });
 }
 
 /** @param {string[]} names @param {{ dropTables: boolean, isDryRun: boolean }} options */
@@ -105,12 +113,12 @@ async function format(files) {
   await runTool('@biomejs/biome/bin/biome', [
     'check',
     '--write',
-    ...files.filter((file) => /\.(ts|tsx|json)$/.test(file)),
+    ...files,
   ]);
 }
 
 /** @param {string[]} names @param {string | undefined} from a commit or a tag */
-function add(names, from) {
+async function add(names, from) {
   requireCommitted();
   for (const name of names) {
     if (featureNames(root).includes(name)) throw new Error(`${name} is there already.`);
@@ -136,7 +144,8 @@ function add(names, from) {
     addToPackage(name, settings);
     say(`Added ${name}, as it was in ${commit.slice(0, 12)}`);
   }
-  say('Now: npm install, npm run format, npm test, and look at the site (npm start)');
+  await format([...listsOf(root), ...documentsOf(root), 'package.json']);
+  say('Now: npm install, npm test, and look at the site (npm start)');
 }
 
 /** @param {string} name @returns {string} the last commit in which the feature was there */

@@ -107,11 +107,7 @@ const entriesOf = (names) =>
 export function withoutEntry(text, name) {
   const names = (text.match(importsOf(name)) ?? []).flatMap(importedNames);
   if (names.length === 0) return text;
-  const rest = text
-    .replace(importsOf(name), '')
-    .replace(entriesOf(names), '')
-    // As the formatter writes what is empty now.
-    .replace(/([{[])\n *([}\]])/g, '$1$2');
+  const rest = text.replace(importsOf(name), '').replace(entriesOf(names), '');
   if (new RegExp(`\\b(?:${names.join('|')})\\b|/features/${name}/`).test(rest))
     throw new Error(`it uses ${name} in more than its list: remove what uses it first`);
   return rest;
@@ -384,6 +380,7 @@ export function withEntry(text, other, name) {
   if (!imports || text.includes(`/features/${name}/`)) return text;
   let result = text
     .replace(/((?:^import [^;]*;\n)+)/m, (all) => all + imports.join(''))
+    // Empty lists get room for the entry.
     .replace(/( = |: )(\{\}|\[\])/g, (_, before, [open, close]) => `${before}${open}\n${close}`);
   for (const { 0: entry, index } of other.matchAll(entriesOf(imports.flatMap(importedNames)))) {
     // After the nearest line above that both lists have.

@@ -3,7 +3,7 @@ import { request as sendRequest } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { describe, expect, it } from 'vitest';
 import { expectSecurityHeaders } from '../support/security-headers';
-import { PAGES, useSampleSite } from './support';
+import { useSampleSite } from './support';
 
 /* Tests that need a real server, but no browser. All others: tests/integration/http.test.ts. */
 
@@ -30,20 +30,8 @@ it('a TRACE request is answered with 405 and an Allow header', async () => {
   expect(await json(response)).toMatchObject({ success: false });
 });
 
-describe('pictures for sharing and icons', () => {
+describe('icons', () => {
   const textOf = async (path: string) => (await fetch(site.url + path)).text();
-
-  it.each(PAGES)(
-    'the sharing picture of %s exists and is a JPEG, or a PNG until the card is drawn',
-    async (path) => {
-      const html = await textOf(path);
-      const address = /<meta property="og:image" content="([^"]+)"/.exec(html)?.[1] ?? '';
-      const picture = await fetch(address);
-      await picture.arrayBuffer();
-      expect(picture.status).toBe(200);
-      expect(picture.headers.get('content-type')).toMatch(/^image\/(jpeg|png)$/);
-    },
-  );
 
   it('every icon that the pages and the manifest name exists', async () => {
     const html = await textOf('/');

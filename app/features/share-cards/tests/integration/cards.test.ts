@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { exportSite } from '~/engine/core/transfer/export';
@@ -8,6 +9,7 @@ import { ORIGIN, openSite } from '~tests/support/built-site';
 import { loadContext } from '~tests/support/context';
 import { DAY, empty, postRow, projectRow, startDatabase, testId } from '~tests/support/database';
 import { bytesOf, noise } from '~tests/support/images';
+import { PAGES } from '~tests/support/pages';
 import { defaultWords, makeAllWords } from '~tests/support/words';
 import {
   CARD_DRAWING,
@@ -21,6 +23,7 @@ import {
 import { shareCardServices } from '../../services.server';
 
 const site = await openSite({ samples: false });
+const samples = await openSite();
 const { BUCKET } = await startDatabase();
 const services = (bindings = {}) =>
   shareCardServices(loadContext({ DB: site.DB, KV: site.KV, ...bindings }).services);
@@ -63,8 +66,8 @@ async function* linesOf(text: string) {
 }
 
 /** The metadata of a page about its shared picture. */
-async function shared(path: string) {
-  const { text } = await site.fetch(path);
+async function shared(path: string, { fetch } = site) {
+  const { text } = await fetch(path);
   const of = (property: string) =>
     new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(text)?.[1];
   return {
@@ -103,6 +106,21 @@ it.each([
     expect(await shared(one.path)).toMatchObject({ image: ORIGIN + again, alt: 'Another' });
     await set(`image = ''`);
     expect(await shared(one.path)).toMatchObject({ image: own });
+  },
+);
+
+it.each(PAGES)(
+  'the sharing picture of %s exists and is a JPEG, or a PNG until the card is drawn',
+  async (path) => {
+    const { pathname, search } = new URL((await shared(path, samples)).image ?? '');
+    if (pathname.startsWith('/images/')) {
+      expect(pathname).toMatch(/\.jpg$/);
+      expect(existsSync(`public${pathname}`)).toBe(true);
+      return;
+    }
+    const { status, headers } = await samples.fetch(pathname + search);
+    expect(status).toBe(200);
+    expect(headers.get('Content-Type')).toMatch(/^image\/(jpeg|png)$/);
   },
 );
 
