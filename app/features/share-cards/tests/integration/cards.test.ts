@@ -112,7 +112,9 @@ it.each([
 it.each(PAGES)(
   'the sharing picture of %s exists and is a JPEG, or a PNG until the card is drawn',
   async (path) => {
-    const { pathname, search } = new URL((await shared(path, samples)).image ?? '');
+    const { image = '', twitter } = await shared(path, samples);
+    expect(twitter).toBe(image);
+    const { pathname, search } = new URL(image);
     if (pathname.startsWith('/images/')) {
       expect(pathname).toMatch(/\.jpg$/);
       expect(existsSync(`public${pathname}`)).toBe(true);
