@@ -28,7 +28,7 @@ export type FileModule = {
 /** A route in the format of Remix's build. */
 export type ModuleRoute<Module> = { id: string; path: string; module: Module };
 
-/** @param path without a leading slash, such as `admin/cards` or `api/blogs/:id` */
+/** @param path without a leading slash, such as `admin/palette` or `api/blogs/:id` */
 export const route = <Module extends ApiModule | FileModule>(
   path: string,
   module: Module,

@@ -30,7 +30,7 @@ const DRAWING_POLICY =
 /** Returns the name for saving a file: its upload name, or one that says what it is. Never its id. */
 function downloadName(name: string, uploadedAs: string | null, words: Words | null): string {
   if (words) return resumeFileName(words);
-  return withExtensionOf(uploadedAs ?? 'card', name);
+  return withExtensionOf(uploadedAs ?? 'picture', name);
 }
 
 /** The loader of uploaded files. Responds to errors in plain text. */

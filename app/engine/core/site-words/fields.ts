@@ -86,7 +86,7 @@ export const FIELDS = fieldsOf<OwnWords, SectionId>()({
       }),
       portraitAlt: long('What the photograph shows', 300, { describes: 'portrait' }),
       logo: picture('Logo', {
-        hint: 'Square; in the header, in browser tabs and on cards. Without one, your first letter is the logo.',
+        hint: 'Square; in the header and in browser tabs. Without one, your first letter is the logo.',
       }),
     }),
   ),
