@@ -107,16 +107,6 @@ async function transferOf(name) {
   return part.transfer ?? {};
 }
 
-/** @param {string[]} files */
-async function format(files) {
-  await ensureDependencies('all');
-  await runTool('@biomejs/biome/bin/biome', [
-    'check',
-    '--write',
-    ...files,
-  ]);
-}
-
 /** @param {string[]} names @param {string | undefined} from a commit or a tag */
 async function add(names, from) {
   requireCommitted();
