@@ -4,6 +4,8 @@ import { addressOf, isApi, isFile, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';
 import { insertOneOfEach } from '../support/contents';
 import { tableRows, testId } from '../support/database';
+import { parts } from '../support/parts';
+import { testParts } from '../support/test-part';
 
 /* Forms with several buttons, see `runIntent`. */
 
@@ -12,9 +14,8 @@ const ONE_FORM = [
   'engine/routes/admin.$',
   'engine/routes/admin._index',
   'routes/admin.$kind.preview',
-  'features/newsletter/routes/admin.newsletters._index',
-  'features/review-invitations/routes/admin.reviews.invitations._index',
   'engine/routes/admin.settings',
+  ...testParts.flatMap(({ singleForms = [] }) => singleForms),
 ];
 const pages = [...routes.values()].filter(
   (route) =>
@@ -26,11 +27,10 @@ const pages = [...routes.values()].filter(
 const site = await openSite({ samples: false });
 await insertOneOfEach(site.DB, 'A text');
 const Cookie = await sessionCookie(site.DB);
-/** What an action of the owner changes. */
-const TABLES = [
-  ...['posts', 'projects', 'reviews', 'pages', 'messages', 'comments', 'subscribers', 'redirects'],
-  ...['pictures', 'newsletters', 'bookings', 'settings', 'site_words', 'mail_jobs', 'audit_events'],
-];
+/** What an action of the owner changes: all that is exported. */
+const TABLES = parts
+  .flatMap(({ transfer }) => Object.entries(transfer?.tables ?? {}))
+  .flatMap(([name, table]) => ('leftOut' in table ? [] : [name]));
 const everything = () => tableRows(site.DB, TABLES);
 const before = await everything();
 

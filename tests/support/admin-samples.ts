@@ -1,9 +1,10 @@
 import { ulid } from 'ulid';
 import { insert } from '../../scripts/lib/samples.mjs';
+import { testParts } from './test-part';
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Statements that fill the admin area by table: messages, subscribers, comments, mails, visitors. */
+/** Statements that fill the admin area: messages, mails, errors, and what features add. */
 export function adminSamples(now = Date.now()): string[] {
   const written = (time: number) => ({ id: ulid(time), created_at: time, updated_at: time });
   const day = (ago: number) => new Date(now - ago * DAY).toISOString().slice(0, 10);
@@ -50,23 +51,6 @@ export function adminSamples(now = Date.now()): string[] {
     message_id: messages[2]?.id,
     ...{ subject: 'Re: your message', body, created_at: now - (1.5 - index) * DAY },
   }));
-  const statuses = ['confirmed', 'pending', 'unsubscribed', 'bounced', 'complained', 'confirmed'];
-  const subscribers = [
-    'amara.okafor',
-    'jonas',
-    'a.very.long.name.of.a.person.who.reads.everything',
-    '20261121',
-    'mei-lin',
-    'yuki',
-  ].map((name, index) => ({
-    ...written(now - index * DAY),
-    email: `${name}@example.com`,
-    status: statuses[index],
-    source: ['footer', 'newsletter', 'api', 'import'][index % 4],
-    read_pages:
-      index < 2 ? [{ path: '/details/tests-that-can-fail', at: now - index * DAY - 60_000 }] : [],
-    client_since: index === 5 ? now - DAY : null,
-  }));
   const answers = replies.map(({ id, message_id, created_at }, index) => ({
     ...{ id, message_id, created_at, updated_at: created_at, kind: 'reply', attempts: 1 },
     payload: { to: 'linus@example.com', subject: 'Re: your message', text: 'x', html: '' },
@@ -92,31 +76,6 @@ export function adminSamples(now = Date.now()): string[] {
     sent_at: status === 'sent' ? now : null,
     problem: status === 'failed' ? 'The provider answered 422: the address is not valid.' : null,
   }));
-  const visits = Array.from({ length: 75 }, (_, ago) => ago).flatMap((ago) => {
-    const views = 40 + Math.round(25 * Math.sin(ago / 3)) + (ago % 7) * 4;
-    const share = (part: number) => ({
-      views: Math.round(views * part),
-      visitors: Math.round(views * part * 0.6),
-    });
-    return [
-      { kind: 'all', name: '', ...share(1) },
-      { kind: 'page', name: '/', ...share(0.5) },
-      {
-        kind: 'page',
-        name: '/details/six-rows-out-of-a-hundred-thousand',
-        ...share(ago < 30 ? 0.3 : 0.1),
-      },
-      { kind: 'page', name: '/resume', ...share(ago < 30 ? 0.05 : 0.2) },
-      { kind: 'referrer', name: 'news.example', ...share(0.2) },
-      { kind: 'referrer', name: 'forum.example', ...share(ago < 12 ? 0.2 : 0) },
-      { kind: 'country', name: 'DE', ...share(0.4) },
-    ].map((row) => ({ ...row, day: day(ago) }));
-  });
-  const outcomes = [
-    { kind: 'message', page: '/details/six-rows-out-of-a-hundred-thousand', assisted: 2, last: 1 },
-    { kind: 'message', page: '', assisted: 1, last: 1 },
-    { kind: 'subscription', page: '/details/tests-that-can-fail', assisted: 3, last: 2 },
-  ].map((row) => ({ ...row, day: day(1) }));
   const missing = [
     ['/blog/2019/tests-which-can-fail.html', 12, 'old-forum.example'],
     ['/details/six-rows-of-a-hundred', 3, '/archive'],
@@ -133,19 +92,6 @@ export function adminSamples(now = Date.now()): string[] {
     ['/old-blog', '/blogs'],
     ['/talks/pagination', '/details/no-such-post'],
   ].map(([source, target], index) => ({ ...written(now - index * DAY), source, target }));
-  const newsletter = {
-    ...written(now - 3 * DAY),
-    ...{ subject: 'A harbour, a tide and a table', html: '<p>Hello,</p>', text: 'Hello,' },
-    ...{ is_letter: 1, status: 'sent', send_at: now - 3 * DAY, finished_at: now - 3 * DAY },
-    ...{ bounced: 3, complained: 1, unsubscribed: 2 },
-  };
-  const batch = {
-    ...{ newsletter_id: newsletter.id, number: 0, status: 'sent', attempts: 1, due_at: now },
-    ...{ recipients: 84, skipped: 1, failed: 0 },
-  };
-  const comments = ['Does this work with composite keys, too?', 'Buy cheap watches'].map(
-    (body, index) => ({ ...written(now - index * DAY), body }),
-  );
   const passkeys = [
     { name: 'Chrome on Linux', is_backed_up: 0, last_used_at: null },
     { name: 'iCloud Keychain', is_backed_up: 1, last_used_at: now - DAY },
@@ -154,24 +100,15 @@ export function adminSamples(now = Date.now()): string[] {
     ...[before, spam, ...messages].map((row) => insert('messages', row)),
     ...replies.map((row) => insert('message_replies', row)),
     ...answers.map((row) => insert('mail_jobs', row)),
-    insert('newsletters', newsletter),
-    insert('newsletter_batches', batch),
-    ...subscribers.map((row) => insert('subscribers', row)),
     ...mails.map((row) => insert('mail_jobs', row)),
-    ...visits.map((row) => insert('daily_visits', row)),
     ...passkeys.map(
       ({ id, name, is_backed_up: isBackedUp, last_used_at: usedAt, created_at: time }) =>
         `insert into passkeys (id, admin_id, credential_id, public_key, name, counter, is_backed_up, last_used_at, created_at, updated_at)
            select '${id}', id, '${id}', '', '${name}', 0, ${isBackedUp}, ${usedAt}, ${time}, ${time} from admins limit 1;`,
     ),
-    ...outcomes.map((row) => insert('daily_outcomes', row)),
     ...missing.map((row) => insert('missing_addresses', row)),
     ...errors.map((row) => insert('site_errors', row)),
     ...redirects.map((row) => insert('redirects', row)),
-    ...comments.map(
-      ({ id, body, created_at: time }) =>
-        `insert into comments (id, post_id, name, body, status, created_at, updated_at)
-           select '${id}', id, 'Ada', '${body}', 'pending', ${time}, ${time} from posts limit 1;`,
-    ),
+    ...testParts.flatMap(({ samples }) => samples?.(now) ?? []),
   ];
 }

@@ -1,14 +1,11 @@
-import type { AllWords } from '~/content/all-words';
+import type { BlockTable } from '../../app/engine/core/blocks/block';
 import { contactBlock } from '../../app/engine/core/blocks/forms';
 import { postsBlock, type ReadPosts } from '../../app/engine/core/blocks/posts';
 import { projectsBlock } from '../../app/engine/core/blocks/projects';
 import { createBlocks } from '../../app/engine/core/blocks/rendered-blocks';
 import { reviewsBlock } from '../../app/engine/core/blocks/reviews';
 import type { ReviewSummary } from '../../app/engine/core/reviews/mark';
-import { bookBlock } from '../../app/features/booking/core/book-block';
-import type { TalkKind } from '../../app/features/booking/core/talk-rules';
-import { newsletterBlock } from '../../app/features/newsletter/core/newsletter-block';
-import { pricesBlock } from '../../app/features/prices/core/prices-block';
+import { testParts } from './test-part';
 import { defaultWords } from './words';
 
 /* Blocks of texts, and content for them. */
@@ -26,37 +23,27 @@ type Content = {
   projects?: ReturnType<typeof project>[];
   posts?: (input: { tag: string; latest: number }) => Post[];
   reviews?: ReviewSummary[];
-  talkKinds?: Omit<TalkKind, 'detail'>[];
-  prices?: AllWords['prices']['rows'];
+  /** The blocks of features. */
+  others: BlockTable[];
 };
 
 /** Blocks of a site with this content. */
-function blocksOf({ projects = [], posts, reviews = [], talkKinds = [], prices = [] }: Content) {
-  const priceWords = {
-    ...defaultWords.prices,
-    units: { ...defaultWords.prices.units, project: '{price}' },
-  };
+function blocksOf({ projects = [], posts, reviews = [], others }: Content) {
   return createBlocks(
     {
       projects: projectsBlock(async () => projects),
       posts: postsBlock(async (input) => posts?.(input) ?? [], { hasTags: true }),
       reviews: reviewsBlock(async () => reviews),
-      prices: pricesBlock,
-      book: bookBlock(async () => talkKinds),
-      newsletter: newsletterBlock,
       contact: contactBlock,
+      ...Object.assign({}, ...others),
     },
-    {
-      readState: async () => ({
-        state: null,
-        words: { ...defaultWords, prices: { ...priceWords, rows: prices } },
-      }),
-      noteTables: () => {},
-    },
+    { readState: async () => ({ state: null, words: defaultWords }), noteTables: () => {} },
   );
 }
 
-export const EMPTY = blocksOf({});
+const OTHERS = testParts.flatMap(({ blocks }) => blocks?.(ODD) ?? []);
+
+export const EMPTY = blocksOf({ others: OTHERS.map(({ empty }) => empty) });
 export const FULL = blocksOf({
   projects: [project('One', ['CSS', 'Web Parts']), project('Two'), project('Three', ['css'])],
   posts: ({ tag, latest }) => [
@@ -69,16 +56,7 @@ export const FULL = blocksOf({
     },
   ],
   reviews: [{ id: 'r', name: ODD, position: 'Client', quote: ODD, image: '', verified: null }],
-  talkKinds: [
-    { slug: 'intro', name: ODD, minutes: 20, place: 'Video link' },
-    { slug: 'long', name: 'Long', minutes: 60, place: 'Phone' },
-  ],
-  prices: [
-    {
-      ...{ name: ODD, description: ODD, amount: '720', currency: 'EUR' },
-      ...{ unit: 'project', from: true, recommended: true },
-    },
-  ],
+  others: OTHERS.map(({ full }) => full),
 });
 
 export const fence = (name: string, ...lines: string[]) =>

@@ -10,11 +10,9 @@ import {
   postRow,
   projectRow,
   reviewRow,
-  subscriberRow,
   TEST_ID,
-  testId,
-  waitingCommentRow,
 } from './database';
+import { testParts } from './test-part';
 
 /** Inserts one record of each kind with `testId(1)`, none public. @param words in each of them */
 export async function insertOneOfEach(db: D1Database, words: string) {
@@ -26,8 +24,8 @@ export async function insertOneOfEach(db: D1Database, words: string) {
   await insert(db, 'pages', [pageRow(1, { title: words, status: 'draft' })]);
   await insert(db, 'reviews', [reviewRow(1, { quote: words, status: 'draft' })]);
   await insert(db, 'messages', [{ ...messageRow(1, words), message: words }]);
-  await insert(db, 'subscribers', [subscriberRow(1, `${words}@example.com`, 'pending')]);
-  await insert(db, 'comments', [{ ...waitingCommentRow(1), post_id: testId(2), body: words }]);
+  for (const { rows } of testParts)
+    for (const [table, made] of Object.entries(rows?.(words) ?? {})) await insert(db, table, made);
 }
 
 /** Inserts thousands of rows like those of `postRow`, `projectRow` and `reviewRow`. */

@@ -6,6 +6,7 @@ import { type BuiltSite, ORIGIN, openSite } from './built-site';
 import { insertOneOfEach } from './contents';
 import { postRow, projectRow, reviewRow, testId } from './database';
 import { PAGES } from './pages';
+import { type PageCase, testParts } from './test-part';
 
 const POST = '/details/six-rows-out-of-a-hundred-thousand';
 const POSTS = '/admin/blog-update';
@@ -14,26 +15,17 @@ const REVIEWS = '/admin/reviews';
 const SECURITY = '/admin/settings/security';
 const ONE = testId(1);
 
-type PageCase = { name: string; path: string; status?: number; sent?: Record<string, string> };
-
 /** Every public page as rendered by the server, and the responses to forms without JavaScript. */
 const PUBLIC: PageCase[] = [
-  ...[
-    ...PAGES,
-    POST,
-    '/blogs?q=trip',
-    '/blogs?q=zeppelin',
-    '/contact?sent=1',
-    '/newsletter?subscribed=1',
-  ].map((path) => ({ name: path, path })),
+  ...[...PAGES, POST, '/blogs?q=trip', '/blogs?q=zeppelin', '/contact?sent=1'].map((path) => ({
+    path,
+  })),
   {
     name: 'a refused message',
     path: '/contact',
     status: 400,
     sent: { name: '', email: 'nobody', message: '<b>&"' },
   },
-  { name: 'a refused address', path: '/newsletter', status: 400, sent: { email: 'nobody' } },
-  { name: 'a refused comment', path: POST, status: 400, sent: { body: 'short' } },
 ];
 
 /** States of the owner's pages that need more than a path. */
@@ -45,25 +37,18 @@ const ADMIN_STATES: PageCase[] = [
     `${POSTS}?q=zeppelin`,
     `${PROJECTS}?confirm=${ONE}`,
     `${PROJECTS}?deleted=${testId(3)}`,
-    `/admin/subscriber?compose=${ONE}`,
-    `/admin/newsletters?post=${testId(4)}`,
-    `/admin/newsletters/${testId(3)}`,
     '/admin/search?q=words',
     '/admin/search?q=zeppelin',
-    '/admin/analytics?range=12m',
     '/admin/redirects?source=/an-old-page',
     `/admin/redirects?change=${ONE}`,
     '/admin/messages?status=spam',
     `/admin/messages?confirm=${ONE}`,
-    '/admin/comments?status=spam',
-    `/admin/comments?confirm=${ONE}`,
-    `/admin/comments?reply=${ONE}`,
     `/admin/pictures/${ONE}?confirm=${ONE}`,
     '/admin/pictures?trash=1',
     '/admin/site/person',
     '/admin/site/about',
     '/admin/site/menus',
-  ].map((path) => ({ name: path, path })),
+  ].map((path) => ({ path })),
   {
     name: 'a refused post',
     path: `${POSTS}/new`,
@@ -119,11 +104,11 @@ const ADMIN_STATES: PageCase[] = [
 export const HOSTILE = `"><xss-probe onclick=x>'`;
 
 /** The columns that pages show as plain text, by table. */
-const TEXTS = {
+const TEXTS: Record<string, string[]> = {
   posts: ['title', 'description', 'image_alt'],
   projects: ['project_name', 'highlight', 'perspective', 'about', 'goal', 'client', 'role'],
   reviews: ['name', 'position', 'quote'],
-  comments: ['name', 'body'],
+  ...Object.assign({}, ...testParts.map(({ texts }) => texts)),
 };
 
 /** Inserts at least one of everything that a page can show, in each of its states. */
@@ -136,13 +121,8 @@ async function fill(site: BuiltSite) {
   await insert('projects', [projectRow(3, gone)]);
   await insert('reviews', [reviewRow(3, gone)]);
   await run(...adminSamples());
-  const letter = { subject: 'Subject', html: '', text: '', ...written };
-  await insert('newsletters', [
-    ...['sending', 'draft', 'paused', 'scheduled'].map((status, n) => {
-      return { ...letter, id: testId(n), status };
-    }),
-    { ...letter, id: testId(9), status: 'sent', finished_at: 1 },
-  ]);
+  for (const { pageRows = {} } of testParts)
+    for (const [table, rows] of Object.entries(pageRows)) await insert(table, rows);
   const picture = { width: 800, height: 600, bytes: 1000, ...written };
   await insert('pictures', [
     { id: ONE, file: `${ONE}-800x600.jpg`, name: 'one.jpg', ...picture },
@@ -177,10 +157,11 @@ async function ask({ fetch, DB }: BuiltSite, { path, sent }: Pick<PageCase, 'pat
 }
 
 async function pageOf(site: BuiltSite, asked: PageCase): Promise<Page> {
+  const { name = asked.path, status = 200 } = asked;
   const answer = await ask(site, asked);
-  expect(answer.status, asked.name).toBe(asked.status ?? 200);
-  expect(isDocument(answer), asked.name).toBe(true);
-  return { name: asked.name, html: answer.text };
+  expect(answer.status, name).toBe(status);
+  expect(isDocument(answer), name).toBe(true);
+  return { name, html: answer.text };
 }
 
 /** Every page of the build, including new ones, except those that are checked already. */
@@ -223,7 +204,9 @@ export async function everyPage(): Promise<Page[]> {
     const path = await previewLink(site, list);
     pages.push(await pageOf(site, { name: `a preview link of ${list}`, path }));
   }
-  for (const asked of [...PUBLIC, ...ADMIN_STATES]) pages.push(await pageOf(site, asked));
+  const others = testParts.flatMap(({ pages: asked = [] }) => asked);
+  for (const asked of [...PUBLIC, ...ADMIN_STATES, ...others])
+    pages.push(await pageOf(site, asked));
   return [
     ...pages,
     ...(await builtPages(site, 'with content', (path) => PAGES.includes(path))),

@@ -1,4 +1,6 @@
 import { insert, type Row, readPages, rowsOf, testId } from './database';
+import { parts } from './parts';
+import { testParts } from './test-part';
 
 /** A text with every kind of character that a database can store. */
 export function everyCharacter(): string {
@@ -15,12 +17,10 @@ export function everyCharacter(): string {
 /** Tables that are derived from others and never written on their own. */
 export const DERIVED = [
   'content_versions',
-  'renderings',
-  'search_documents',
-  'search_words',
-  'post_topics',
-  'topics',
-  'list_counts',
+  ...parts
+    .flatMap(({ transfer }) => Object.entries(transfer?.tables ?? {}))
+    .filter(([, table]) => 'leftOut' in table && /^(derived|rendered) /.test(table.leftOut))
+    .map(([name]) => name),
 ];
 
 /** Columns that no export has, and that a row does not need. */
@@ -34,26 +34,11 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   author_image: () => 'https://example.com/a b.jpg'.replace(' ', '%20'),
   live_link: (n) => `https://example.com/${n}?a=b#c`,
   source_code: () => '',
-  confirm_token_hash: (n) => String(n).repeat(64),
-  mail_hash: (n) => String(n).repeat(43),
-  link_hash: (n) => `a${String(n).repeat(63)}`,
-  reminder_hash: (n) => `b${String(n).repeat(63)}`,
-  withdraw_hash: (n) => `c${String(n).repeat(63)}`,
-  signature: (n) => String(n).repeat(43),
-  relation: () => 'client',
-  withdrawn_at: () => null,
   deleted_at: () => null,
-  send_at: () => null,
   menu: () => 'footer',
   menu_label: (n) => `Page “${n}”`,
   has_comments: () => 1,
   is_unlisted: () => 0,
-  parent_id: (n) => (n === 1 ? null : testId(1)),
-  by_owner: () => 1,
-  is_letter: () => 0,
-  is_one_by_one: () => 0,
-  source: () => 'footer',
-  source_page: (n) => `/details/a-${n}`,
   returned: () => 'bounced',
   entity: () => 'post',
   action: () => 'post.update',
@@ -76,23 +61,14 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   'redirects.target': () => '/blogs',
   read_pages: (n) => readPages(`/details/a-${n}`),
   client_currency: () => 'EUR',
-  'daily_visits.kind': () => 'page',
-  'daily_visits.name': (n) => `/details/a-${n}`,
-  'daily_outcomes.kind': () => 'message',
-  page: (n) => `/details/a-${n}`,
-  'bookings.kind': () => 'first-call',
-  'bookings.talk': (n) => `First call ${n} — “ünïcödé” 🌿`,
-  'bookings.minutes': (n) => 15 * n,
-  'bookings.place': () => 'Phone',
-  'bookings.takes_time': (n) => n % 2,
-  'bookings.zone': () => 'Europe/Berlin',
-  'bookings.reason': (n) => `Ill on day ${n} — “ünïcödé” 🌿`,
   'mail_jobs.kind': () => 'notice',
-  reason: () => 'bounced',
   'settings.key': (n) => `setting_${n}`,
   'site_words.status': (n) => ['former', 'draft', 'published'][n - 1] ?? 'former',
   'site_words.words': (n) => JSON.stringify({ hireMe: `Hire “${n}”` }),
 };
+
+/** The columns of features. */
+const OTHERS: typeof FORMED = Object.assign({}, ...testParts.map(({ columns }) => columns));
 
 /** A valid status for each table that limits them. */
 const STATUS: Record<string, string> = {
@@ -100,14 +76,8 @@ const STATUS: Record<string, string> = {
   projects: 'published',
   pages: 'published',
   reviews: 'draft',
-  comments: 'approved',
-  subscribers: 'confirmed',
   messages: 'unread',
-  bookings: 'confirmed',
   mail_jobs: 'failed',
-  newsletters: 'paused',
-  newsletter_batches: 'waiting',
-  newsletter_recipients: 'waiting',
 };
 
 /** Generates rows for any table from its columns. Foreign keys point to row 1. */
@@ -122,13 +92,14 @@ export async function madeUpRows(db: D1Database, table: string, count: number): 
       columns.map(({ name: column, type, pk }) => {
         const name = String(column);
         const parent = parents.get(name);
-        const formed = FORMED[`${table}.${name}`] ?? FORMED[name];
-        // A comment is about a post or a page.
-        if (name === 'page_id') return [name, null];
+        const own = OTHERS[`${table}.${name}`] ?? FORMED[`${table}.${name}`];
+        if (own) return [name, own(n, table)];
+        // What can be about a post or a page is about a post.
+        if (parent === 'pages') return [name, null];
         if (parent === 'categories') return [name, 'Technology'];
-        // A post is sent once.
-        if (table === 'newsletters' && parent) return [name, testId(n)];
+        if (parent === table && n === 1) return [name, null];
         if (parent) return [name, testId(1)];
+        const formed = FORMED[name];
         if (formed) return [name, formed(n, table)];
         if (name === 'status') return [name, STATUS[table] ?? 'draft'];
         if (String(type).toLowerCase() === 'integer') return [name, n];

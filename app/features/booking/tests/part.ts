@@ -1,0 +1,87 @@
+import { testId } from '~tests/support/database';
+import { NoScriptBrowser } from '~tests/support/no-script-browser';
+import type { SentForm, TestPart } from '~tests/support/test-part';
+import { defaultWords } from '~tests/support/words';
+import { bookBlock } from '../core/book-block';
+
+const HOURS = {
+  'hours.length': '1',
+  'hours.0.day': 'Monday',
+  'hours.0.from': '9',
+  'hours.0.to': '',
+};
+const KIND = {
+  'kinds.length': '1',
+  'kinds.0.name': 'A',
+  'kinds.0.slug': 'a',
+  'kinds.0.minutes': '',
+};
+const LIMITS = { 'limits.notice': '24', 'limits.horizon': '28', 'limits.daysOff': '' };
+
+export const testPart: TestPart = {
+  columns: {
+    'bookings.kind': () => 'first-call',
+    'bookings.talk': (n) => `First call ${n} — “ünïcödé” 🌿`,
+    'bookings.minutes': (n) => 15 * n,
+    'bookings.place': () => 'Phone',
+    'bookings.takes_time': (n) => n % 2,
+    'bookings.zone': () => 'Europe/Berlin',
+    'bookings.reason': (n) => `Ill on day ${n} — “ünïcödé” 🌿`,
+    'bookings.status': () => 'confirmed',
+  },
+  forms: async (site): Promise<SentForm[]> => {
+    const visitor = await NoScriptBrowser.open(site, '/book?zone=UTC');
+    await visitor.follow('First call');
+    await visitor.follow(/^\d\d:\d\d/, visitor.one('[aria-label="Free times"] li:first-child'));
+    const at = visitor.one('[name=at]').getAttribute('value') ?? '';
+    const { aboutLabel } = defaultWords.talkPage;
+    visitor.fill({ Name: 'Ada', Email: 'ada@example.com', [aboutLabel]: 'A site' });
+    await visitor.press('Book this time');
+    const talk = visitor.path;
+    const id = /\/book\/(\w+)/.exec(talk)?.[1] ?? '';
+    return [
+      {
+        route: 'features/booking/routes/book',
+        sends: {
+          '': {
+            ...{ name: 'Ada', email: 'ada@example.com', kind: 'first-call', at },
+            ...{ zone: 'UTC', about: 'A', formId: testId(1) },
+          },
+        },
+      },
+      {
+        route: 'features/booking/routes/book_.$id',
+        path: talk,
+        sends: { move: { at }, cancel: { reason: 'Ill' } },
+      },
+      {
+        route: 'features/booking/routes/admin.settings_.talks',
+        sends: {
+          calendar: { secretAddress: 'x' },
+          save: { ...HOURS, ...KIND, ...LIMITS },
+          'remove-calendar': {},
+        },
+      },
+      {
+        route: 'features/booking/routes/admin.talks.$id',
+        path: `/admin/talks/${id}`,
+        sends: {
+          ...{ confirm: {}, move: { at: '2030-01-01T10:00' }, keep: {} },
+          ...{ 'call-off': { reason: 'A' }, 'call-off-all': { reason: 'A' } },
+        },
+        isLead: true,
+      },
+    ];
+  },
+  // Free times depend on the minute.
+  unstored: ['/book'],
+  blocks: (odd) => ({
+    empty: { book: bookBlock(async () => []) },
+    full: {
+      book: bookBlock(async () => [
+        { slug: 'intro', name: odd, minutes: 20, place: 'Video link' },
+        { slug: 'long', name: 'Long', minutes: 60, place: 'Phone' },
+      ]),
+    },
+  }),
+};

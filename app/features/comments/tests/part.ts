@@ -1,0 +1,72 @@
+import { ulid } from 'ulid';
+import { DAY, testId, waitingCommentRow } from '~tests/support/database';
+import type { SentForm, TestPart } from '~tests/support/test-part';
+import { addComment } from '../core/comments';
+import { commentServices } from '../services.server';
+
+const ONE = testId(1);
+const POST = '/details/six-rows-out-of-a-hundred-thousand';
+
+export const testPart: TestPart = {
+  rows: (words) => ({ comments: [{ ...waitingCommentRow(1), post_id: testId(2), body: words }] }),
+  samples: (now) => {
+    const written = (time: number) => ({ id: ulid(time), created_at: time, updated_at: time });
+    const comments = ['Does this work with composite keys, too?', 'Buy cheap watches'].map(
+      (body, index) => ({ ...written(now - index * DAY), body }),
+    );
+
+    return comments.map(
+      ({ id, body, created_at: time }) =>
+        `insert into comments (id, post_id, name, body, status, created_at, updated_at)
+           select '${id}', id, 'Ada', '${body}', 'pending', ${time}, ${time} from posts limit 1;`,
+    );
+  },
+  columns: {
+    'comments.by_owner': () => 1,
+    'comments.parent_id': (n) => (n === 1 ? null : ONE),
+    'comments.status': () => 'approved',
+  },
+  forms: (): SentForm[] => [
+    {
+      route: 'routes/details.$id',
+      path: POST,
+      sends: { '': { name: 'Ada', body: 'A comment that is long enough', parent: '' } },
+    },
+    { route: 'routes/$slug', path: '/services', sends: { '': { body: 'Long enough for all' } } },
+    {
+      route: 'features/comments/routes/admin.comments',
+      sends: {
+        reply: { id: ONE, newId: testId(7), text: 'A' },
+        '': { bulk: 'approved', ids: ONE },
+        restore: { id: ONE },
+        delete: { id: ONE },
+      },
+    },
+  ],
+  pages: [
+    { name: 'a refused comment', path: POST, status: 400, sent: { body: 'short' } },
+    { path: '/admin/comments?status=spam' },
+    { path: `/admin/comments?confirm=${ONE}` },
+    { path: `/admin/comments?reply=${ONE}` },
+  ],
+  texts: { comments: ['name', 'body'] },
+  states: { 'a folder without comments': '/admin/comments?status=rejected' },
+  postPage: (idOrSlug, services) =>
+    commentServices(services).commentThreads.read({
+      entity: 'post',
+      idOrSlug,
+      now: services.now(),
+    }),
+  queries: {
+    'a comment': (services) =>
+      addComment(
+        {
+          entity: 'post',
+          idOrSlug: 'post-1',
+          fields: { body: `Nobody wrote ${services.newId()}`, parent: ONE },
+          isSpam: false,
+        },
+        commentServices(services),
+      ),
+  },
+};

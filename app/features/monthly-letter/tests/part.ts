@@ -1,0 +1,11 @@
+import type { SentForm, TestPart } from '~tests/support/test-part';
+
+export const testPart: TestPart = {
+  forms: (): SentForm[] => [
+    { route: 'features/monthly-letter/routes/letter.stop', sends: { '': {} } },
+    {
+      route: 'engine/routes/admin.settings',
+      sends: { '': { timeZone: 'Europe/Berlin', monthlyLetter: 'on' } },
+    },
+  ],
+};

@@ -1,0 +1,142 @@
+import { ulid } from 'ulid';
+import { encodeCursor } from '~/engine/kit/paging';
+import { DAY, letterRow, subscriberRow, testId } from '~tests/support/database';
+import type { SentForm, TestPart } from '~tests/support/test-part';
+import { insert } from '../../../../scripts/lib/samples.mjs';
+import { listSubscribers, subscribe } from '../core/subscribers';
+import { newsletterServices } from '../services.server';
+
+const ONE = testId(1);
+const LETTER = { formId: ONE, subject: 'A subject', text: 'A text', words: 'A text' };
+const EMAIL = 'ada@example.com';
+
+export const testPart: TestPart = {
+  rows: (words) => ({ subscribers: [subscriberRow(1, `${words}@example.com`, 'pending')] }),
+  samples: (now) => {
+    const written = (time: number) => ({ id: ulid(time), created_at: time, updated_at: time });
+    const statuses = ['confirmed', 'pending', 'unsubscribed', 'bounced', 'complained', 'confirmed'];
+    const subscribers = [
+      'amara.okafor',
+      'jonas',
+      'a.very.long.name.of.a.person.who.reads.everything',
+      '20261121',
+      'mei-lin',
+      'yuki',
+    ].map((name, index) => ({
+      ...written(now - index * DAY),
+      email: `${name}@example.com`,
+      status: statuses[index],
+      source: ['footer', 'newsletter', 'api', 'import'][index % 4],
+      read_pages:
+        index < 2 ? [{ path: '/details/tests-that-can-fail', at: now - index * DAY - 60_000 }] : [],
+      client_since: index === 5 ? now - DAY : null,
+    }));
+    const newsletter = {
+      ...written(now - 3 * DAY),
+      ...{ subject: 'A harbour, a tide and a table', html: '<p>Hello,</p>', text: 'Hello,' },
+      ...{ is_letter: 1, status: 'sent', send_at: now - 3 * DAY, finished_at: now - 3 * DAY },
+      ...{ bounced: 3, complained: 1, unsubscribed: 2 },
+    };
+    const batch = {
+      ...{ newsletter_id: newsletter.id, number: 0, status: 'sent', attempts: 1, due_at: now },
+      ...{ recipients: 84, skipped: 1, failed: 0 },
+    };
+    return [
+      insert('newsletters', newsletter),
+      insert('newsletter_batches', batch),
+      ...subscribers.map((row) => insert('subscribers', row)),
+    ];
+  },
+  columns: {
+    'subscribers.confirm_token_hash': (n) => String(n).repeat(64),
+    'subscribers.source': () => 'footer',
+    'subscribers.source_page': (n) => `/details/a-${n}`,
+    'subscribers.status': () => 'confirmed',
+    'suppressions.reason': () => 'bounced',
+    'newsletters.is_letter': () => 0,
+    // A post is sent once.
+    'newsletters.post_id': (n) => testId(n),
+    'newsletters.send_at': () => null,
+    'newsletters.status': () => 'paused',
+    'newsletter_batches.is_one_by_one': () => 0,
+    'newsletter_batches.status': () => 'waiting',
+    'newsletter_recipients.status': () => 'waiting',
+  },
+  forms: async (site): Promise<SentForm[]> => {
+    await site.insert('newsletters', [letterRow(1)]);
+    return [
+      {
+        route: 'features/newsletter/routes/newsletter',
+        sends: { '': { email: EMAIL, source: 'footer' } },
+      },
+      { route: 'features/newsletter/routes/newsletter_.confirm', sends: { '': { token: 'x' } } },
+      {
+        route: 'features/newsletter/routes/newsletter_.unsubscribe',
+        sends: { '': { again: '1' } },
+      },
+      {
+        route: 'features/newsletter/routes/admin.newsletters.$id',
+        sends: {
+          ...{ recall: {}, pause: {}, resume: {}, save: LETTER, test: LETTER },
+          ...{ send: { ...LETTER, sendAt: '', timeZone: 'UTC' }, delete: {} },
+        },
+      },
+      {
+        route: 'features/newsletter/routes/admin.newsletters._index',
+        sends: { '': { newId: testId(8), post: testId(2) } },
+      },
+      {
+        route: 'features/newsletter/routes/admin.newsletters.welcome',
+        sends: { save: LETTER, on: LETTER, off: LETTER, test: LETTER },
+      },
+      {
+        route: 'features/newsletter/routes/admin.subscriber',
+        sends: {
+          write: { id: ONE, ...LETTER },
+          '': { bulk: 'delete', ids: ONE },
+          delete: { id: ONE },
+        },
+        isLead: true,
+      },
+      {
+        route: 'features/newsletter/routes/admin.subscriber_.import',
+        sends: {
+          preview: { text: EMAIL, fileName: '' },
+          import: { text: EMAIL, agreed: 'elsewhere', consent: 'A' },
+        },
+      },
+      { route: 'admin/newsletters/:id/mail', sends: { '': LETTER } },
+    ];
+  },
+  singleForms: ['features/newsletter/routes/admin.newsletters._index'],
+  pages: [
+    { path: '/newsletter?subscribed=1' },
+    { name: 'a refused address', path: '/newsletter', status: 400, sent: { email: 'nobody' } },
+    { path: `/admin/subscriber?compose=${ONE}` },
+    { path: `/admin/newsletters?post=${testId(4)}` },
+    { path: `/admin/newsletters/${testId(3)}` },
+  ],
+  pageRows: {
+    newsletters: [
+      ...['sending', 'draft', 'paused', 'scheduled'].map((status, n) => ({
+        ...letterRow(n),
+        ...{ is_letter: 0, status },
+      })),
+      { ...letterRow(9), is_letter: 0, status: 'sent', finished_at: 1 },
+    ],
+  },
+  queries: {
+    'the second page of subscribers': (services) =>
+      listSubscribers(
+        { limit: 20, cursor: encodeCursor({ key: Date.UTC(2010, 0, 1), id: testId(60) }) },
+        newsletterServices(services),
+      ),
+    '/api/subscriber': (services) =>
+      listSubscribers({ limit: 20, cursor: null }, newsletterServices(services)),
+    'a subscription': (services) =>
+      subscribe(
+        { fields: { email: `${services.newId()}@example.com` }, source: 'footer' },
+        newsletterServices(services),
+      ),
+  },
+};

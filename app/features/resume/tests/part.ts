@@ -1,0 +1,6 @@
+import type { TestPart } from '~tests/support/test-part';
+import { listResumeProjects } from '../core/resume';
+
+export const testPart: TestPart = {
+  queries: { '/resume': (services) => listResumeProjects(services) },
+};

@@ -1,0 +1,49 @@
+import { testId } from '~tests/support/database';
+import { NoScriptBrowser } from '~tests/support/no-script-browser';
+import type { SentForm, TestPart } from '~tests/support/test-part';
+
+export const testPart: TestPart = {
+  columns: {
+    'review_invitations.mail_hash': (n) => String(n).repeat(43),
+    'review_invitations.link_hash': (n) => `a${String(n).repeat(63)}`,
+    'review_invitations.reminder_hash': (n) => `b${String(n).repeat(63)}`,
+    'review_invitations.withdraw_hash': (n) => `c${String(n).repeat(63)}`,
+    'review_invitations.relation': () => 'client',
+    'review_invitations.signature': (n) => String(n).repeat(43),
+    'review_invitations.withdrawn_at': () => null,
+  },
+  forms: async (site): Promise<SentForm[]> => {
+    const owner = await NoScriptBrowser.open(site, '/admin/reviews/invitations', {
+      signedIn: true,
+    });
+    await owner.fill({ Name: 'Grace', Email: 'grace@example.com' }).press('Send the invitation');
+    const invited = await site.rows(
+      `select payload ->> '$.text' as text from mail_jobs where kind = 'review'`,
+    );
+    const token = /\/review\/([\w-]{43})/.exec(String(invited[0]?.text))?.[1] ?? '';
+    return [
+      {
+        route: 'features/review-invitations/routes/review.$token',
+        path: `/review/${token}`,
+        sends: {
+          answer: { quote: 'Good', name: 'Ada', role: '', company: '', relation: 'client' },
+          withdraw: {},
+        },
+      },
+      {
+        route: 'features/review-invitations/routes/admin.reviews.invitations.$id',
+        sends: { refuse: { reason: 'A' }, publish: {}, unpublish: {} },
+      },
+      {
+        route: 'features/review-invitations/routes/admin.reviews.invitations._index',
+        sends: {
+          '': {
+            ...{ name: 'Ada', email: 'ada@example.com', line: 'A' },
+            ...{ projectId: testId(1), newId: testId(6) },
+          },
+        },
+      },
+    ];
+  },
+  singleForms: ['features/review-invitations/routes/admin.reviews.invitations._index'],
+};

@@ -1,0 +1,38 @@
+import { encodeCursor } from '~/engine/kit/paging';
+import { postRow, testId } from '~tests/support/database';
+import type { TestPart } from '~tests/support/test-part';
+import { browseArchive, browseTopics, readTopic } from '../core/topics';
+import { topicServices } from '../services.server';
+
+/** A cursor near the end of the archive. */
+const FAR_DOWN = encodeCursor({ key: Number(postRow(60).published_at), id: testId(60) });
+
+export const testPart: TestPart = {
+  queries: {
+    '/tags': (services) => browseTopics({ kind: 'tag', cursor: null }, topicServices(services)),
+    '/tags/{tag}': (services) =>
+      readTopic({ kind: 'tag', key: 'common', cursor: null }, topicServices(services)),
+    '/series': (services) =>
+      browseTopics({ kind: 'series', cursor: null }, topicServices(services)),
+    '/series/{series}': (services) =>
+      readTopic({ kind: 'series', key: 'all-of-them', cursor: null }, topicServices(services)),
+    '/archive': (services) => browseArchive({ cursor: null }, topicServices(services)),
+    '/archive?after': (services) => browseArchive({ cursor: FAR_DOWN }, topicServices(services)),
+    '/tags?after': (services) =>
+      browseTopics(
+        { kind: 'tag', cursor: encodeCursor({ key: 2, id: 'tag-45' }) },
+        topicServices(services),
+      ),
+    '/tags/{tag}?after': (services) =>
+      readTopic({ kind: 'tag', key: 'common', cursor: FAR_DOWN }, topicServices(services)),
+    '/series/{series}?after': (services) =>
+      readTopic(
+        {
+          kind: 'series',
+          key: 'all-of-them',
+          cursor: encodeCursor({ key: 21, id: testId(21) }),
+        },
+        topicServices(services),
+      ),
+  },
+};

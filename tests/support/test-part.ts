@@ -1,0 +1,86 @@
+import type { BlockTable } from '../../app/engine/core/blocks/block';
+import type { Services } from '../../app/engine/server/context';
+import type { BuiltSite } from './built-site';
+import type { Row } from './database';
+
+/** A form, as a browser sends it. */
+export type SentForm = {
+  /** The id of its route. */
+  route: string;
+  /** If the address is not that of the route with `testId(1)`. */
+  path?: string;
+  /** The fields by the value of `intent`; '' for a form without one. */
+  sends: Record<string, Record<string, string>>;
+  /** Whether its page has the forms about what a visitor sent, too (`leadForm`). */
+  isLead?: boolean;
+};
+
+/** A page to look at. */
+export type PageCase = {
+  /** The address, if it has no name. */
+  name?: string;
+  path: string;
+  /** 200, if it is not given. */
+  status?: number;
+  /** The fields of a form whose answer is the page. */
+  sent?: Record<string, string>;
+};
+
+/** What a test does to the database. */
+export type Queries = Record<string, (services: Services) => Promise<unknown>>;
+
+/**
+ * What a feature adds to the tests that go through everything, such as every form and every page. It exports one as
+ * `testPart` from `tests/part.ts` in its folder. All tests of one thing only are files of their own beside it.
+ */
+export type TestPart = {
+  /** A row of each kind that people add, by table, with `testId(1)` and not public. @param words in each of them */
+  rows?: (words: string) => Record<string, Row[]>;
+  /** Statements that fill the screens of the admin area, in addition to `rows`. @param now a Unix time in milliseconds */
+  samples?: (now: number) => string[];
+  /** The values of columns with a special format, by `table.column`. @param n the number of the row, from 1 */
+  columns?: Record<string, (n: number) => Row[string]>;
+
+  /** All forms of its routes, on a site with the samples, `rows` and `samples`. */
+  forms?: (site: BuiltSite) => SentForm[] | Promise<SentForm[]>;
+  /** The fields of its `leadForm`, by the value of `intent`. */
+  leadForm?: SentForm['sends'];
+  /** The ids of its routes in the admin area whose only form has no `intent`. */
+  singleForms?: string[];
+  /** The ids of its routes that only scripts and mail programs send something to. */
+  scripted?: string[];
+
+  /** States of its pages that need more than a path, and answers to refused forms. */
+  pages?: PageCase[];
+  /** More rows for `pages`, by table. */
+  pageRows?: Record<string, Row[]>;
+  /** The columns that pages show as plain text, by table. */
+  texts?: Record<string, string[]>;
+  /** The addresses of its public pages that are never stored. */
+  unstored?: string[];
+  /** Addresses of its screens in a state that no other browser test looks at, by a name for each. */
+  states?: Record<string, string>;
+
+  /** Its frequent queries, by address. They need the rows of `grow(db, 1, 100)`. */
+  queries?: Queries;
+  /** What it reads for the page of a post, together with the post. */
+  postPage?: (idOrSlug: string, services: Services) => Promise<unknown>;
+
+  /** Its blocks of texts, with content and without. @param odd a text that has to be escaped, for its texts */
+  blocks?: (odd: string) => { full: BlockTable; empty: BlockTable };
+};
+
+declare global {
+  interface ImportMeta {
+    /** Vite's. */
+    glob<T>(files: string, options: { eager: true; import: string }): Record<string, T>;
+  }
+}
+
+/** The test parts of all features. */
+export const testParts: TestPart[] = Object.values(
+  import.meta.glob<TestPart>('../../app/features/*/tests/part.ts', {
+    eager: true,
+    import: 'testPart',
+  }),
+);
