@@ -1,13 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { ownerAsAuthor } from '~/content/owner';
 import * as details from '../../app/engine/api/routes/details.server';
 import * as projectDetails from '../../app/engine/api/routes/project-details.server';
-import { sampleId } from '../../app/engine/core/transfer/sample-records';
-import * as contributions from '../../app/features/contributions/api/contributions.server';
 import { API_RECORDS } from '../support/api-records';
 import { grow } from '../support/contents';
-import { loadContext, useDatabase } from '../support/context';
-import { postRow, testId } from '../support/database';
+import { useDatabase } from '../support/context';
+import { testId } from '../support/database';
 import { apiRoute, callApi } from '../support/routes';
 import { defaultWords } from '../support/words';
 
@@ -20,7 +18,7 @@ const reviews = apiRoute('api/reviews');
 
 /* Public reads of the API. This file is long because it tests the contract of each list and record. */
 
-const { platform, context, insert, run } = await useDatabase();
+const { platform, context, run } = await useDatabase();
 
 type Endpoint = typeof blogs;
 
@@ -181,34 +179,4 @@ it('a public read refuses another method with 405 and Allow, and answers OPTIONS
   expect(options.status).toBe(204);
   expect(options.headers.get('Allow')).toBe('GET, POST, DELETE, HEAD, OPTIONS');
   expect(options.headers.get('Access-Control-Allow-Methods')).toBe('GET, HEAD');
-});
-
-describe('contributions', () => {
-  const now = new Date('2026-03-10T12:00:00Z');
-  const KEY = 'contributions:octocat';
-  const read = (env: object = {}) =>
-    ask(contributions, '/api/contributions', loadContext({ ...platform, ...env }, now));
-
-  it('contributions without a user are a sample, said in the message, on a site with sample records', async () => {
-    await insert('posts', [postRow(1, { id: sampleId('posts', 1) })]);
-    const { body } = await read();
-    expect(body.message).toContain('Sample');
-    expect(Object.keys(body.data).length).toBeGreaterThan(100);
-  });
-
-  it('contributions are the last stored data within the range of the heat map', async () => {
-    const days = { '2025-02-28': 4, '2025-03-01': 2, '2026-03-10': 7, '2026-03-09': 0 };
-    await platform.KV.put(KEY, JSON.stringify({ fetchedAt: now.getTime(), days }));
-    const { status, body } = await read({ GITHUB_USER: 'Octocat' });
-    expect(status).toBe(200);
-    expect(body.data).toEqual({ '2025-03-01': 2, '2026-03-10': 7 });
-  });
-
-  it('contributions are {} with 200 when nothing or nonsense is stored', async () => {
-    for (const kept of [null, '{"days": 5}', '<html>']) {
-      await (kept === null ? platform.KV.delete(KEY) : platform.KV.put(KEY, kept));
-      const { status, body } = await read({ GITHUB_USER: 'octocat' });
-      expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
-    }
-  });
 });

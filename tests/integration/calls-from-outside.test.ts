@@ -2,9 +2,7 @@ import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as mailEvents from '../../app/engine/api/routes/mail-events.server';
 import * as tick from '../../app/engine/api/routes/tick.server';
-import { subscribe } from '../../app/features/newsletter/core/subscribers';
-import { newsletterServices } from '../../app/features/newsletter/services.server';
-import { subscriberRow } from '../support/database';
+import { MINUTE, type Row, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { callApi } from '../support/routes';
 
@@ -12,10 +10,17 @@ import { callApi } from '../support/routes';
 
 const EVENT_SECRET = `whsec_${btoa('a secret of the mail provider')}`;
 const settings = { RESEND_WEBHOOK_SECRET: EVENT_SECRET, TICK_SECRET: 'a secret of the clock' };
-const { provider, context, contextOf, servicesOf, ...database } = await startMailing(settings);
-const { insert, rows, values, run } = database;
+const { provider, clock, context, contextOf, ...database } = await startMailing(settings);
+const { insert, values, run } = database;
 
 const ADA = 'ada@example.com';
+
+/** A mail to her. */
+const mailRow = (changes: Row): Row => ({
+  ...{ id: testId(1), kind: 'reply', attempts: 0, due_at: 0, created_at: 1, updated_at: 1 },
+  payload: JSON.stringify({ to: ADA, subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }),
+  ...changes,
+});
 
 describe('events of the mail provider', () => {
   const bounce = (type: string, email = ADA) => ({
@@ -46,22 +51,19 @@ describe('events of the mail provider', () => {
     return (await callApi(mailEvents, '/api/mail-events', contextOf(), call)).status;
   }
 
-  beforeEach(() => insert('subscribers', [subscriberRow(1, ADA)]));
-  const statusNow = async () => (await values('select status from subscribers'))[0];
+  beforeEach(() => insert('mail_jobs', [mailRow({ status: 'sent', provider_id: 'x' })]));
+  const returned = async () => (await values('select returned from mail_jobs'))[0];
 
-  it('a provider’s event suppresses a bounced or complaining address, not one with a full mailbox', async () => {
+  it('a provider’s event marks the mail as returned, unless the mailbox was full', async () => {
     expect(await deliver(bounce('Transient'), { id: 'a' })).toBe(200);
-    const delivered = { type: 'email.delivered', data: { to: [ADA] } };
-    expect(await deliver(delivered, { id: 'd' })).toBe(200);
-    expect(await statusNow()).toBe('confirmed');
+    const about = { email_id: 'x', to: [ADA] };
+    expect(await deliver({ type: 'email.delivered', data: about }, { id: 'd' })).toBe(200);
+    expect(await returned()).toBeNull();
     expect(await deliver(bounce('Permanent', 'Ada@Example.com'), { id: 'b' })).toBe(200);
-    expect(await statusNow()).toBe('bounced');
-    const complaint = { type: 'email.complained', data: { to: ['eve@example.com'] } };
+    expect(await returned()).toBe('bounced');
+    const complaint = { type: 'email.complained', data: about };
     await deliver(complaint, { id: 'c', names: 'webhook' });
-    expect(await rows('select email, reason from suppressions order by email')).toEqual([
-      { email: ADA, reason: 'bounced' },
-      { email: 'eve@example.com', reason: 'complained' },
-    ]);
+    expect(await returned()).toBe('complained');
   });
 
   it('a provider’s event is refused with a wrong or stale signature', async () => {
@@ -75,22 +77,20 @@ describe('events of the mail provider', () => {
       ...signed.map((signatures) => ({ signatures })),
     ])
       expect(await deliver(bounce('Permanent'), wrong), JSON.stringify(wrong)).toBe(401);
-    expect(await statusNow()).toBe('confirmed');
+    expect(await returned()).toBeNull();
   });
 
   it('a provider’s event is accepted if one of several signatures is right', async () => {
     const signatures = (own: string) => `v1,${btoa('x'.repeat(32))} v1a,AAAA ${own}`;
     expect(await deliver(bounce('Permanent'), { signatures })).toBe(200);
-    expect(await statusNow()).toBe('bounced');
+    expect(await returned()).toBe('bounced');
   });
 
   it('a repeated provider’s event is ignored', async () => {
     await deliver(bounce('Permanent'));
-    await run('delete from suppressions');
-    await run(`update subscribers set status = 'confirmed'`);
+    await run('update mail_jobs set returned = null');
     expect(await deliver(bounce('Permanent'))).toBe(200);
-    expect(await statusNow()).toBe('confirmed');
-    expect(await rows('select * from suppressions')).toEqual([]);
+    expect(await returned()).toBeNull();
   });
 });
 
@@ -107,7 +107,7 @@ describe('the external clock', () => {
   });
 
   it('the external clock sends due mails', async () => {
-    await subscribe({ fields: { email: ADA }, source: 'footer' }, newsletterServices(servicesOf()));
+    await insert('mail_jobs', [mailRow({ status: 'waiting', due_at: clock.now - MINUTE })]);
     expect((await call()).body).toMatchObject({ data: { sent: 1, failed: 0 } });
     expect(provider.delivered).toHaveLength(1);
   });

@@ -4,8 +4,6 @@ import { beforeEach, expect, it } from 'vitest';
 import * as home from '~/routes/_index';
 import { About } from '~/site/home/about/about';
 import { emptyAddresses } from '~/site/home/home-sections.server';
-import { sampleId } from '../../app/engine/core/transfer/sample-records';
-import { hasContributions } from '../../app/features/contributions/site/contributions-section';
 import { openSite } from '../support/built-site';
 import { useDatabase } from '../support/context';
 import { empty, HOUR, postRow, projectRow, reviewRow } from '../support/database';
@@ -17,11 +15,11 @@ import { defaultWords } from '../support/words';
 
 const site = await openSite({ samples: false });
 beforeEach(() => empty(site.DB));
-const { context, services, insert } = await useDatabase();
+const { context, services } = await useDatabase();
 
 const open = (path: string) => NoScriptBrowser.open(site, path);
 
-const SECTIONS = ['about', 'project', 'service', 'blog', 'reviews', 'contributions', 'contact'];
+const SECTIONS = ['about', 'project', 'service', 'blog', 'reviews', 'contact'];
 const sectionsOn = ({ document }: NoScriptBrowser) =>
   SECTIONS.filter((id) => document.getElementById(id));
 const menusOn = (page: NoScriptBrowser) => [
@@ -42,7 +40,7 @@ it('a site without visible records has no empty sections, and no links to them',
   await site.insert('projects', [projectRow(1, { status: 'draft', published_at: null })]);
   const page = await open('/');
   expect(sectionsOn(page)).toEqual(['about', 'service', 'contact']);
-  for (const path of ['/', '/contact', '/newsletter', '/blogs', '/all-projects', '/no/such']) {
+  for (const path of ['/', '/contact', '/blogs', '/all-projects', '/no/such']) {
     await page.open(path);
     const menu = menuWithout(...RECORDS);
     expect(menusOn(page), path).toEqual([menu, menu]);
@@ -53,35 +51,34 @@ it('a site without visible records has no empty sections, and no links to them',
   }
 });
 
+const { link: elsewhere } = defaultWords.blog.nothingYet;
+
 it.each([
-  ['/blogs', 'Newsletter', '/newsletter'],
-  ['/blogs?q=word', 'Newsletter', '/newsletter'],
-  ['/blogs?category=Technology', 'Newsletter', '/newsletter'],
-  ['/all-projects', 'Write to me', '/contact'],
+  ['/blogs', elsewhere],
+  ['/blogs?q=word', elsewhere],
+  ['/blogs?category=Technology', elsewhere],
+  ['/all-projects', defaultWords.projectsPage.nothingYet.link],
 ])(
   'a site without records: %s links elsewhere, has no search, and is not indexed',
-  async (path, ...way) => {
+  async (path, way) => {
     const page = await open(path);
     const main = page.one('main');
     expect([...main.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
-      way[1],
+      way.to,
       '/',
     ]);
-    page.within(main).getByRole('link', { name: way[0] });
+    page.within(main).getByRole('link', { name: way.label });
     expect(main.querySelectorAll('form, nav').length).toBe(0);
     expect(page.one('meta[name="robots"]').getAttribute('content')).toMatch(/^noindex/);
   },
 );
 
-it('a site without records has no record pages in its sitemap, and no contributions', async () => {
+it('a site without records has no record pages in its sitemap', async () => {
   const { text } = await site.fetch('/sitemap.xml');
   const paths = [...text.matchAll(/<loc>https:\/\/example.com([^<]*)/g)].map(([, path]) => path);
   expect(paths).toContain('/contact');
-  const ofRecords = /^\/(all-projects|archive|blogs|series|tags|details|project-details)\b/;
+  const ofRecords = /^\/(all-projects|blogs|details|project-details)\b/;
   expect(paths.filter((path = '') => ofRecords.test(path))).toEqual([]);
-  const { status, json } = await site.fetch('/api/contributions');
-  const message = 'No GitHub user is set: there are no contributions to show.';
-  expect({ status, ...json() }).toEqual({ status: 200, success: true, message, data: {} });
 });
 
 it.each([
@@ -111,26 +108,6 @@ it('categories are shown only if they have a public post', async () => {
   expect(page.texts('main aside a')).toEqual(['Food']);
   await page.open('/follow');
   expect(page.html).not.toMatch(/categories\/(?!Food)/);
-});
-
-const sources = async (settings: Record<string, string> = {}) => {
-  const args = routeArgs(context(undefined, settings), '/');
-  const { contributions } = (await home.loader(args)).ofFeatures;
-  return contributions && [contributions.source, hasContributions(contributions)];
-};
-
-it('sample contributions are shown only while an unedited sample record exists', async () => {
-  await insert('posts', [postRow(1)]);
-  expect(await sources()).toEqual(['unset', false]);
-  const id = sampleId('reviews', 1);
-  await insert('reviews', [reviewRow(1, { id })]);
-  expect(await sources()).toEqual(['sample', true]);
-  expect(await sources({ GITHUB_USER: 'octocat' })).toEqual(['none', false]);
-  // A revision means that the owner has edited the sample.
-  await insert('revisions', [
-    { id: 'R', entity: 'review', entity_id: id, data: '{}', created_at: 1 },
-  ]);
-  expect(await sources()).toEqual(['unset', false]);
 });
 
 /** Runs work while the given lists of app/content/ are empty. */

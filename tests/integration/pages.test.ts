@@ -2,21 +2,19 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as blogs from '~/routes/blogs';
 import * as contact from '~/routes/contact';
 import * as details from '~/routes/details.$id';
-import * as subscriber from '../../app/features/newsletter/api/subscriber.server';
-import * as newsletter from '../../app/features/newsletter/routes/newsletter';
 import { useDatabase } from '../support/context';
-import { postRow, subscriberRow, testId } from '../support/database';
-import { callApi, routeArgs, thrownBy } from '../support/routes';
+import { postRow } from '../support/database';
+import { routeArgs } from '../support/routes';
 
 /* The loaders and actions of public pages. Their content is tested in `home-page`, `other-pages` and `forms`. */
 
-const { signedIn, context, insert, rows } = await useDatabase();
+const { context, insert } = await useDatabase();
 
 const visit = (path: string, params: Record<string, string> = {}, now?: Date) =>
   routeArgs(context(now), path, { params });
 
-const send = (path: string, fields: Record<string, string>, params: Record<string, string> = {}) =>
-  routeArgs(context(), path, { fields, params });
+const send = (path: string, fields: Record<string, string>) =>
+  routeArgs(context(), path, { fields });
 
 describe('/blogs', () => {
   const slugs = async (query: string) =>
@@ -110,42 +108,10 @@ it('a post’s page has its table of contents, reading time, date of the last ch
   expect(await neighbours(2, day(3))).toEqual(['Previous post: Post 1']);
 });
 
-it('a post that is not public accepts no comment', async () => {
-  await insert('posts', [postRow(1, { status: 'draft' })]);
-  const comment = { body: 'a comment that is long enough' };
-  const sent = details.action(send('/details/post-1', comment, { id: 'post-1' }));
-  expect(await thrownBy(sent)).toMatchObject({ init: { status: 404 } });
-  expect(await rows('select * from comments')).toEqual([]);
-});
-
 it('the contact form refuses a form over 64 KiB and one that cannot be read', async () => {
   const tooLong = send('/contact', { message: 'x'.repeat(70_000) });
   expect(await contact.action(tooLong)).toMatchObject({ init: { status: 413 } });
   const request = new Request('https://example.com/contact', { method: 'POST', body: '{}' });
   const unreadable = { ...visit('/contact'), request };
   expect(await contact.action(unreadable)).toMatchObject({ init: { status: 400 } });
-});
-
-it('the newsletter form refuses an invalid address, and returns it', async () => {
-  for (const email of ['', 'a b@example.com', `${'x'.repeat(250)}@example.com`])
-    expect(await newsletter.action(send('/newsletter', { email }))).toMatchObject({
-      init: { status: 400 },
-      data: { fields: { email: [expect.stringContaining('Email')] }, values: { email } },
-    });
-});
-
-it('GET /api/subscriber returns all subscribers to the owner, newest first, and is not cached', async () => {
-  const emails = ['ada@example.com', 'bob@example.com'];
-  await insert(
-    'subscribers',
-    emails.map((email, n) => subscriberRow(n, email, 'pending')),
-  );
-  const headers = { Cookie: `other=1; ${await signedIn()}` };
-  const answer = await callApi(subscriber, '/api/subscriber', context(), { headers });
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  const list = emails.map((email, n) => {
-    return { _id: testId(n), email, createdAt: new Date(n).toISOString(), status: 'pending' };
-  });
-  expect(answer.body.data).toEqual(list.toReversed());
 });

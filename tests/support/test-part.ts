@@ -50,6 +50,9 @@ export type TestPart = {
   /** The ids of its routes that only scripts and mail programs send something to. */
   scripted?: string[];
 
+  /** The routes of the API that delete one of its rows, with `testId(1)`. @param item its name in their answers */
+  apiDeletes?: { routes: string[]; item: string; rows: Record<string, Row[]> }[];
+
   /** States of its pages that need more than a path, and answers to refused forms. */
   pages?: PageCase[];
   /** More rows for `pages`, by table. */

@@ -109,6 +109,13 @@ export const testPart: TestPart = {
     ];
   },
   singleForms: ['features/newsletter/routes/admin.newsletters._index'],
+  apiDeletes: [
+    {
+      routes: ['api/subscriber', 'api/delete-subscriber'],
+      item: 'subscriber',
+      rows: { subscribers: [subscriberRow(1, EMAIL)] },
+    },
+  ],
   pages: [
     { path: '/newsletter?subscribed=1' },
     { name: 'a refused address', path: '/newsletter', status: 400, sent: { email: 'nobody' } },
