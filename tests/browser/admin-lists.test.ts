@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { commentRow, empty, insert } from '../support/database';
+import { empty, insert, messageRow } from '../support/database';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { goTo, setOnline } from './acting';
 import { flawsOfLayout, nextFrame } from './looking';
@@ -19,7 +19,7 @@ const shared = usePage(site, '/admin', {
   expected: /ERR_|Failed to fetch/,
 });
 
-beforeEach(() => empty(site.DB, ['comments']));
+beforeEach(() => empty(site.DB, ['messages']));
 
 const values = async (statement: string) =>
   (await site.DB.prepare(statement).all<Record<string, string>>()).results.flatMap((row) =>
@@ -29,39 +29,13 @@ const values = async (statement: string) =>
 const selected = (page: Page) => page.getByRole('status').filter({ hasText: /selected$/ });
 
 describe('rows that are selected', () => {
-  const withComments = async () => {
-    const [post] = await values('select id from posts where deleted_at is null limit 1');
-    const row = (n: number) => commentRow(n, { post_id: post ?? '', status: 'pending' });
-    await insert(site.DB, 'comments', [1, 2, 3, 4, 5].map(row));
-    await goTo(shared.page, '/admin/comments');
-    return shared.page;
-  };
-  const approved = () => values(`select body from comments where status = 'approved' order by id`);
-
-  it('five comments are approved by keyboard, and restored by the next key', async () => {
-    const page = await withComments();
-    await page.getByLabel(/^Select all/).press('Space');
-    await page.getByRole('button', { name: 'Approve: selected' }).press('Enter');
-    await page.getByText('Approved 5 comments.').first().waitFor();
-    expect(await approved()).toHaveLength(5);
-    await page.getByText('No comments wait for you').waitFor();
-    // Undo has the focus, so the next key restores them.
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Undo');
-    await page.keyboard.press('Enter');
-    await page.getByText('Undone for 5 comments.').first().waitFor();
-    expect(await approved()).toEqual([]);
-  });
-
   it.each([
     [posts.list, 'Blog Content'],
-    ['/admin/comments', 'Comments'],
+    ['/admin/messages', 'Messages'],
   ])(
     'the list %s with selected rows has no axe violations and fits a phone',
     async (path, name) => {
-      const [post] = await values('select id from posts where deleted_at is null limit 1');
-      await insert(site.DB, 'comments', [
-        commentRow(1, { post_id: post ?? '', status: 'pending', body: 'W'.repeat(200) }),
-      ]);
+      await insert(site.DB, 'messages', [{ ...messageRow(1, 'Ada'), message: 'W'.repeat(200) }]);
       const { page } = shared;
       await goTo(page, path);
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor();

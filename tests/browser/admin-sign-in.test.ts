@@ -47,25 +47,25 @@ it('signing in shows an error without reloading, goes to the requested page, set
 });
 
 it('the admin menu closes on Escape and when one of its links is followed, not when the page behind it changes', async () => {
-  const { page } = await visit(site, '/admin/comments', {
+  const { page } = await visit(site, '/admin/messages', {
     ...still,
     signedIn: true,
     viewport: { width: 360, height: 740 },
   });
   const menu = page.getByRole('navigation', { name: 'Menu' });
   const open = () => page.locator('summary[aria-label=Menu]').click();
-  const release = await hold(page, /comments\.data/);
-  await page.getByRole('link', { name: 'Rejected' }).click();
+  const release = await hold(page, /messages\.data/);
+  await page.getByRole('link', { name: 'Spam' }).click();
   await open();
   release();
-  await page.waitForURL(/status=rejected/);
+  await page.waitForURL(/status=spam/);
   expect(await menu.isVisible()).toBe(true);
-  await menu.getByRole('link', { name: 'Comments' }).click();
+  await menu.getByRole('link', { name: 'Messages' }).click();
   await menu.waitFor({ state: 'hidden' });
-  await page.waitForURL(/comments$/);
+  await page.waitForURL(/messages$/);
   await open();
   await page.goBack();
-  await page.waitForURL(/status=rejected/);
+  await page.waitForURL(/status=spam/);
   await menu.getByRole('link', { name: 'Mail', exact: true }).click();
   await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor();
   expect(await menu.isVisible()).toBe(false);

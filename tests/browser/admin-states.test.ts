@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
 import { adminSamples } from '../support/admin-samples';
 import { applyStatements, insert } from '../support/database';
+import { testParts } from '../support/test-part';
 import { goTo } from './acting';
 import { flawsOfLayout, overflows } from './looking';
 import { still, usePage, useSite } from './support';
@@ -20,11 +21,15 @@ const STATES: Record<string, State> = {
   'the dashboard with all first steps': { path: '/admin', prepare: showAllSteps },
   'a page that is not there': { path: '/admin/no-such-page' },
   'a search without a find': { path: '/admin/search?q=zeppelin' },
-  'a folder without comments': { path: '/admin/comments?status=rejected' },
   'the palette without a find': { path: '/admin', prepare: findNothing },
   'the words about the owner': { path: '/admin/site/about' },
   'the looks': { path: '/admin/site/look' },
   'the words of mails': { path: '/admin/site/mails' },
+  ...Object.fromEntries(
+    testParts.flatMap(({ states = {} }) =>
+      Object.entries(states).map(([name, path]) => [name, { path }]),
+    ),
+  ),
   'refused words beside an upload': { path: '/admin/site/person', prepare: refuseWords },
 };
 

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { insert, messageRow, postRow, testId } from '../support/database';
-import { goTo } from './acting';
+import { insert, messageRow } from '../support/database';
 import { flawsOfLayout } from './looking';
 import { still, usePage, useSite } from './support';
 import { smallTargets } from './sweeps';
@@ -119,33 +118,6 @@ describe('the palette', () => {
     await palette(page).waitFor({ state: 'detached' });
     await hasFocus(page, 'input, textarea');
     expect(await title.inputValue()).toBe('?');
-  });
-
-  it('an approved comment leaves the dashboard, the focus moves on, and Ctrl-K works after the toast', async () => {
-    const comment = (n: number) => ({
-      id: testId(n),
-      post_id: testId(1),
-      body: `Waiting words ${n}`,
-      status: 'pending',
-      created_at: n,
-      updated_at: n,
-    });
-    await insert(site.DB, 'posts', [postRow(1)]);
-    await insert(site.DB, 'comments', [comment(1), comment(2)]);
-    await insert(site.DB, 'posts', [postRow(2, { title: 'A draft', status: 'draft' })]);
-    const { page } = shared;
-    await goTo(page, '/admin/comments');
-    await goTo(page, '/admin');
-    expect(await smallTargets(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Approve: Waiting words 2' }).press('Enter');
-    await page.getByText('Approved 1 comment.').waitFor();
-    await page.getByText('Waiting words 2').waitFor({ state: 'detached' });
-    await hasFocus(page, '#waiting-title');
-    expect(await flawsOfLayout(page)).toEqual([]);
-    await page.keyboard.press('Control+k');
-    await field(page).fill('comments');
-    await page.keyboard.press('Enter');
-    await heading(page, 'Comments');
   });
 
   // The last test of the page, since it ends the session.

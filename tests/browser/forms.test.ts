@@ -2,11 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '../support/words';
 import { goTo, hold, passes, passesUntil } from './acting';
-import { axeViolations } from './looking';
 import { still, usePage, useSite } from './support';
-import { moving } from './sweeps';
 
-/* Scripted behaviour of the contact form, on its page and in the booking dialog, and of the comment form. */
+/* Scripted behaviour of the contact form. */
 
 const site = useSite();
 
@@ -21,9 +19,6 @@ const popupOf = (page: Page, name: string) => page.getByRole('dialog', { name })
 const closeFailure = (page: Page) =>
   popupOf(page, 'Failed to send').getByRole('button', { name: 'OK' }).click();
 
-const focusIsOn = (page: Page, selector: string) =>
-  page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
-
 const contactForm = (page: Page) => page.locator('main form[action="/contact"]');
 
 const hasFocus = (element: Locator) => element.evaluate((one) => one === document.activeElement);
@@ -34,97 +29,8 @@ const fill = async (form: Locator, email = 'ada@example.com') => {
   await form.getByLabel(defaultWords.contact.queryLabel).fill('Hello');
 };
 
-const OPENER = 'a[aria-haspopup="dialog"]';
-
-describe('booking dialog and forms', () => {
+describe('the contact form, reached from the landing page', () => {
   const shared = usePage(site, '/', { ...still, expected });
-  const buttonOf = (page: Page) => page.getByRole('link', { name: defaultWords.booking.button });
-  const dialogOf = (page: Page) => popupOf(page, defaultWords.booking.button);
-
-  const openDialog = async () => {
-    await buttonOf(shared.page).click();
-    const dialog = dialogOf(shared.page);
-    await dialog.waitFor();
-    return { page: shared.page, dialog };
-  };
-  it('specification: the body has the class modal-open, and does not scroll, while the booking dialog is open', async () => {
-    const { page, dialog } = await openDialog();
-    await page.locator('body.modal-open').waitFor();
-    expect(await page.evaluate(() => getComputedStyle(document.body).overflowY)).toBe('hidden');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-    await page.locator('body:not(.modal-open)').waitFor();
-  });
-
-  it.each(['Cancel', 'the close button', 'a press outside', 'Escape'])(
-    'specification: the booking dialog closes on %s and returns the focus',
-    async (way) => {
-      const { page, dialog } = await openDialog();
-      if (way === 'Cancel') await dialog.getByRole('button', { name: 'Cancel' }).click();
-      if (way === 'the close button') await dialog.getByRole('button', { name: 'Close' }).click();
-      if (way === 'a press outside') await page.mouse.click(5, 400);
-      if (way === 'Escape') await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'hidden' });
-      await page.locator('body:not(.modal-open)').waitFor();
-      await focusIsOn(page, OPENER);
-    },
-  );
-
-  it('the booking dialog traps the focus', async () => {
-    const { page, dialog } = await openDialog();
-    for (let i = 0; i < 12; i += 1) {
-      await page.keyboard.press('Tab');
-      // Between the last and the first control, one Tab goes to the browser's own controls.
-      const isInside = await dialog.evaluate(
-        (box) => box.contains(document.activeElement) || document.activeElement === document.body,
-      );
-      expect(isInside).toBe(true);
-    }
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-  });
-
-  it('specification: the booking dialog closes after an error with the server’s words, and keeps what was typed', async () => {
-    const { page, dialog } = await openDialog();
-    await dialog.getByLabel('Name').fill('Ada');
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    const popup = popupOf(page, 'Failed to send');
-    await popup
-      .getByText(`Email is missing. Please fill in “${defaultWords.contact.queryLabel}”.`)
-      .waitFor();
-    await dialog.waitFor({ state: 'hidden' });
-    await closeFailure(page);
-    await popup.waitFor({ state: 'detached' });
-    await focusIsOn(page, OPENER);
-    await openDialog();
-    expect(await dialog.getByLabel('Name').inputValue()).toBe('Ada');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-  });
-
-  it('specification: the booking dialog says Sending..., then confirms, and is empty the next time', async () => {
-    const { page, dialog } = await openDialog();
-    await fill(dialog);
-    const answer = await hold(page, '**/contact.data**');
-    await dialog.getByRole('button', { name: 'Send' }).click();
-    await popupOf(page, 'Sending...').waitFor();
-    answer();
-    const popup = popupOf(page, SENT);
-    await popup.waitFor();
-    expect(await popup.getByRole('button').filter({ visible: true }).count()).toBe(0);
-    expect(await dialog.isVisible()).toBe(false);
-    await popup.waitFor({ state: 'detached' });
-    await page.unrouteAll();
-    const line = page.locator('[aria-labelledby="booking-title"]').getByRole('status');
-    expect(await line.textContent()).toBe(SENT);
-    await openDialog();
-    expect(await line.count()).toBe(0);
-    expect(await dialog.getByLabel('Name').inputValue()).toBe('');
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'hidden' });
-  });
-
-  // In the same page, without loading a document.
 
   it('the contact form suggests a correction of a mistyped mail domain', async () => {
     const { page } = shared;
@@ -160,30 +66,6 @@ describe('booking dialog and forms', () => {
       { message: 'In the middle of a flood' },
     ]);
     await popupOf(page, SENT).waitFor({ state: 'detached' });
-  });
-
-  it('a refused comment stays, and a sent one leaves the box empty', async () => {
-    const { page } = shared;
-    await goTo(page, '/details/tests-that-can-fail');
-    const box = page.getByLabel('Your comment');
-    const send = page.getByRole('button', { name: defaultWords.comments.submit });
-    await box.fill('too short');
-    await send.click();
-    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
-    await page.getByText('at least 15 characters').waitFor();
-    expect(await box.inputValue()).toBe('too short');
-    expect(await moving(page)).toEqual([]);
-    expect(await axeViolations(page, '#comments')).toEqual([]);
-    await box.fill('Long enough to be a comment');
-    await send.press('Enter');
-    await page.getByText(defaultWords.comments.pending).waitFor();
-    expect(await box.inputValue()).toBe('');
-    expect(await send.evaluate((button) => button === document.activeElement)).toBe(true);
-    await send.press('Enter');
-    await page.getByText('“Your comment” is too short').first().waitFor();
-    const kept = await site.DB.prepare("select body from comments where body like 'Long%'").all();
-    expect(kept.results).toEqual([{ body: 'Long enough to be a comment' }]);
-    expect(await page.locator('#comments li').count()).toBe(0);
   });
 });
 

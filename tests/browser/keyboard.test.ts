@@ -2,39 +2,12 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '../support/words';
 import { goTo } from './acting';
-import { scrollTo } from './looking';
+import { focused, scrollTo } from './looking';
 import { still, usePage, useSampleSite } from './support';
 import { tabsAlive } from './sweeps';
 import { lastTab, tabLabels } from './words';
 
 const site = useSampleSite();
-
-/** The focused element: its name, whether it has an outline, and whether it is in view. */
-const focused = (page: Page) =>
-  page.evaluate(() => {
-    const element = document.activeElement;
-    if (!element || element === document.body) return null;
-    const box = element.getBoundingClientRect();
-    const { outlineStyle, outlineWidth } = getComputedStyle(element);
-    element.setAttribute('data-reached', '');
-    const hits = (x: number, y: number) => {
-      const hit = document.elementFromPoint(x, y);
-      return hit !== null && (element.contains(hit) || hit.contains(element));
-    };
-    // A box that is higher than the window must at least have its top in view.
-    const bottom = Math.min(box.bottom, window.innerHeight);
-    const points: [number, number][] = [
-      [box.left + box.width / 2, (box.top + bottom) / 2],
-      [box.left + 3, box.top + 3],
-      [box.right - 3, bottom - 3],
-    ];
-    return {
-      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)} ${element.getAttribute('name') ?? ''}`,
-      hasIndicator: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
-      isSeen:
-        box.width > 0 && box.height > 0 && box.top >= 0 && points.some(([x, y]) => hits(x, y)),
-    };
-  });
 
 /** Resets the focus, so that the next Tab goes to the first stop of the page, and forgets what was reached. */
 const startOver = (page: Page) =>
@@ -131,43 +104,6 @@ describe('by keyboard alone', () => {
   it('every control of the landing page is reachable, visible and outlined', async () => {
     await shared.page.setViewportSize({ width: 1280, height: 800 });
     await expectAllReached(shared.page);
-  });
-
-  it('a booking is made by keyboard, from the button to the end of the dialog', async () => {
-    const { page } = shared;
-    await page.getByRole('link', { name: defaultWords.booking.button }).focus();
-    await page.keyboard.press('Enter');
-    await page.getByRole('dialog', { name: defaultWords.booking.button }).waitFor();
-    const tabTo = async (name: string) => {
-      for (let i = 0; i < 12; i += 1) {
-        const now = await focused(page);
-        if (now?.name.endsWith(` ${name}`)) return;
-        expect(now === null || now.isSeen, now?.name).toBe(true);
-        await page.keyboard.press('Tab');
-      }
-      throw new Error(`the field ${name} is not reached`);
-    };
-    for (const [name, text] of [
-      ['name', 'Ada'],
-      ['email', 'ada@example.com'],
-      ['message', 'Hello'],
-    ] as const) {
-      await tabTo(name);
-      await page.keyboard.type(text);
-    }
-    for (const name of ['Cancel', 'Send']) {
-      await page.keyboard.press('Tab');
-      expect((await focused(page))?.name).toContain(name);
-    }
-    await page.keyboard.press('Enter');
-    const success = page.getByRole('dialog', { name: 'Success! Your message has been sent.' });
-    await success.waitFor();
-    await success.waitFor({ state: 'detached' });
-    await page.waitForFunction(
-      () =>
-        document.activeElement instanceof HTMLAnchorElement &&
-        document.activeElement.getAttribute('aria-haspopup') === 'dialog',
-    );
   });
 
   it('the skip link, the theme switch and the tabs work by keyboard', async () => {

@@ -97,3 +97,30 @@ declare global {
     axe: typeof axe;
   }
 }
+
+/** The focused element: its name, whether it has an outline, and whether it is in view. */
+export const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!element || element === document.body) return null;
+    const box = element.getBoundingClientRect();
+    const { outlineStyle, outlineWidth } = getComputedStyle(element);
+    element.setAttribute('data-reached', '');
+    const hits = (x: number, y: number) => {
+      const hit = document.elementFromPoint(x, y);
+      return hit !== null && (element.contains(hit) || hit.contains(element));
+    };
+    // A box that is higher than the window must at least have its top in view.
+    const bottom = Math.min(box.bottom, window.innerHeight);
+    const points: [number, number][] = [
+      [box.left + box.width / 2, (box.top + bottom) / 2],
+      [box.left + 3, box.top + 3],
+      [box.right - 3, bottom - 3],
+    ];
+    return {
+      name: `${element.tagName} ${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40)} ${element.getAttribute('name') ?? ''}`,
+      hasIndicator: outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2,
+      isSeen:
+        box.width > 0 && box.height > 0 && box.top >= 0 && points.some(([x, y]) => hits(x, y)),
+    };
+  });

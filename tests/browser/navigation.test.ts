@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { COMMENT_LIMIT } from '../../app/engine/core/limits/limits';
-import { insert, rowsOf, testId } from '../support/database';
 import { defaultWords } from '../support/words';
-import { goTo, hold, setOnline } from './acting';
-import { axeViolations } from './looking';
-import { hydrated, openPage, still, usePage, useSite, visit } from './support';
+import { goTo, hold } from './acting';
+import { hydrated, openPage, usePage, useSite, visit } from './support';
 import { landingHeading, menuLink } from './words';
 
 const site = useSite();
@@ -109,40 +106,6 @@ describe('from page to page', () => {
     await page.getByRole('heading', { name: 'One-pot lunches between two meetings' }).waitFor();
     await expect.poll(() => page.locator('article').count()).toBe(1);
   });
-});
-
-it('a reply to a comment starts without a request and keeps what was typed', async () => {
-  const post = await site.DB.prepare(
-    `select id from posts where slug = 'one-round-trip-to-the-database'`,
-  ).first<string>('id');
-  await insert(site.DB, 'comments', [
-    {
-      ...{ id: testId(1), post_id: post, name: 'Ada', body: 'A comment to answer' },
-      ...{ status: 'approved', created_at: 1, updated_at: 1 },
-    },
-  ]);
-  const { page, requests } = await visit(site, '/details/one-round-trip-to-the-database', still);
-  const box = page.getByPlaceholder(defaultWords.comments.placeholder);
-  // The scripts that the first key loads have arrived once the count of characters is there.
-  await box.fill('x'.repeat(COMMENT_LIMIT));
-  await expect.poll(() => page.evaluate(() => window.onsubmit)).toBe(null);
-  await page.locator('form#comment p[aria-hidden]').waitFor();
-  await box.fill('I have begun to write');
-  await setOnline(page, false);
-  const asked = requests.length;
-  await page.getByRole('link', { name: 'Reply to Ada' }).click();
-  await page.getByText('Your reply to Ada: “A comment to answer”').waitFor();
-  await page.waitForFunction(() => document.activeElement?.id === 'comment');
-  expect(await box.inputValue()).toBe('I have begun to write');
-  expect(requests.slice(asked)).toEqual([]);
-  expect(await axeViolations(page, '#comments')).toEqual([]);
-  await setOnline(page, true);
-  await page.getByRole('button', { name: defaultWords.comments.submit }).click();
-  await page.getByRole('main').getByRole('status').waitFor();
-  expect(
-    await rowsOf(site.DB, `select parent_id, status from comments where body like 'I have%'`),
-  ).toEqual([{ parent_id: testId(1), status: 'pending' }]);
-  await page.getByText('Your reply to Ada').waitFor({ state: 'detached' });
 });
 
 it('a malformed hash changes nothing, whether typed, in the address, or in a link', async () => {

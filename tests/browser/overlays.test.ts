@@ -2,9 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '../support/words';
 import { goTo, hold } from './acting';
-import { axeViolations } from './looking';
 import { still, usePage, useSampleSite } from './support';
-import { moving, smallTargets, tabsAlive } from './sweeps';
+import { expectCalm, smallTargets, tabsAlive } from './sweeps';
 import { hasOwnResume, lastPanel, lastTab } from './words';
 
 /* Everything that opens over or in a page: dialogs, popups, the menu, toasts. */
@@ -23,8 +22,6 @@ type Opening = {
 
 const DIALOG = '[role="dialog"]';
 
-const bookingDialog = (page: Page) =>
-  page.getByRole('dialog', { name: defaultWords.booking.button });
 const accessibility = (page: Page) =>
   page.getByRole('dialog', { name: defaultWords.accessibilityPopup.title });
 const profile = (page: Page) => page.getByText(defaultWords.profileBox);
@@ -32,11 +29,6 @@ const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' });
 const sending = (page: Page) => page.getByRole('dialog', { name: 'Sending...' });
 const failure = (page: Page) => page.getByRole('dialog', { name: 'Failed to send' });
 const success = (page: Page) => page.getByRole('dialog', { name: 'Download started!' });
-
-const openBooking = async (page: Page) => {
-  await page.getByRole('link', { name: defaultWords.booking.button }).click();
-  await bookingDialog(page).waitFor();
-};
 
 const sendContact = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Send' }).click();
@@ -62,23 +54,6 @@ let letGo = () => {};
 
 const OPENED: Record<string, Record<string, Opening>> = {
   '/': {
-    'the booking dialog': {
-      part: DIALOG,
-      open: openBooking,
-      close: escapeFrom(bookingDialog),
-      onPhone: true,
-    },
-    'the booking dialog after a refusal': {
-      part: DIALOG,
-      open: async (page) => {
-        await openBooking(page);
-        await bookingDialog(page).getByRole('button', { name: 'Send' }).click();
-        await failure(page).waitFor();
-        await confirmFailure(page);
-        await openBooking(page);
-      },
-      close: escapeFrom(bookingDialog),
-    },
     'the palette, with what it finds': {
       part: DIALOG,
       open: async (page) => {
@@ -113,19 +88,6 @@ const OPENED: Record<string, Record<string, Opening>> = {
         close: escapeFrom(success),
       },
     }),
-    'the heat map’s table and tooltip': {
-      part: '#contributions',
-      open: async (page) => {
-        await page.getByText('The same as a table').click();
-        await page.getByRole('columnheader', { name: 'Day' }).waitFor();
-        await page.getByRole('region', { name: /day by day\. / }).focus();
-        await page.locator('[data-day]').waitFor();
-      },
-      close: async (page) => {
-        await page.getByText('The same as a table').click();
-        await page.getByRole('columnheader', { name: 'Day' }).waitFor({ state: 'hidden' });
-      },
-    },
     'the other tabs, at the left': {
       part: '#about',
       open: async (page) => {
@@ -195,18 +157,6 @@ const OPENED: Record<string, Record<string, Opening>> = {
       },
       close: confirmFailure,
     },
-    'a toast of each kind': {
-      part: '[data-toast]',
-      open: async (page) => {
-        const footer = page.getByRole('contentinfo');
-        for (const email of ['', 'axe@example.com']) {
-          await footer.getByPlaceholder('Email Address').fill(email);
-          await footer.getByRole('button', { name: 'Subscribe' }).click();
-          await page.locator('[data-toast]').first().hover();
-        }
-        await expect.poll(() => page.locator('[data-toast]').count()).toBe(2);
-      },
-    },
   },
 };
 
@@ -222,8 +172,7 @@ describe.each(Object.entries(OPENED))('on %s', (path, openings) => {
       const { page } = shared;
       if (new URL(page.url()).pathname !== path) await goTo(page, path);
       await open(page);
-      expect(await moving(page)).toEqual([]);
-      expect(await axeViolations(page, part)).toEqual([]);
+      await expectCalm(page, part);
       if (onPhone) expect(await smallTargets(page)).toEqual([]);
       await close?.(page);
     },

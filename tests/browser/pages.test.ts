@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PHONE } from '../../scripts/lib/weight.mjs';
+import { testParts } from '../support/test-part';
 import { defaultWords } from '../support/words';
 import { goTo } from './acting';
 import { finishAnimations } from './looking';
@@ -87,17 +88,13 @@ const WITHOUT_SCRIPT: Record<string, string[]> = {
   '/': [
     ...defaultWords.hero.roles.slice(0, 1),
     defaultWords.hireMe,
-    defaultWords.booking.button,
     defaultWords.about.skills.badge,
     ...defaultWords.experience.flatMap(({ title, place }) => [title, place]),
     ...defaultWords.education.map(({ time }) => time),
     ...defaultWords.services.steps.map(({ title }) => title),
     'Read more',
     defaultWords.contact.queryLabel,
-    defaultWords.newsletterHeading,
-    defaultWords.heatMap.sample,
   ],
-  '/details/one-round-trip-to-the-database': [defaultWords.comments.submit],
 };
 
 describe('without JavaScript', () => {
@@ -125,7 +122,8 @@ describe('without JavaScript', () => {
   // The last test, since it leaves the page.
   it('a page shows its content, no splash, and no dead controls without JavaScript', async () => {
     const { page } = shared;
-    for (const [path, words] of Object.entries(WITHOUT_SCRIPT)) {
+    const pages = [WITHOUT_SCRIPT, ...testParts.map(({ withoutScript = {} }) => withoutScript)];
+    for (const [path, words] of pages.flatMap((texts) => Object.entries(texts))) {
       if (new URL(page.url()).pathname !== path) await page.goto(site.url + path);
       for (const text of words) {
         const seen = page.getByText(text).filter({ visible: true });

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { defaultWords } from '../support/words';
 import { goTo } from './acting';
 import { nextFrame, scrollTo } from './looking';
+import { motions, watchMotion } from './motion';
 import { still, useSampleSite, visit } from './support';
 import { tabsAlive } from './sweeps';
 import { lastPanel, lastTab, menuLink, writeLink } from './words';
@@ -11,37 +11,6 @@ import { lastPanel, lastTab, menuLink, writeLink } from './words';
 
 const site = useSampleSite();
 const NOTED = /status of 400|is missing/;
-
-/** Runs in the page before its own scripts. Records everything that starts to move. */
-function watchMotion() {
-  const noted: string[] = [];
-  Object.assign(window, { noted });
-  const nameOf = (target: unknown) =>
-    target instanceof Element ? target.outerHTML.slice(0, 100) : String(target);
-  for (const type of ['animationstart', 'transitionrun'])
-    document.addEventListener(type, ({ target }) => noted.push(`${type}: ${nameOf(target)}`), true);
-
-  /** Wraps a method to inspect its arguments before the original runs. */
-  const watch = (owner: object, name: string, look: (args: unknown[], self: unknown) => void) => {
-    const method: unknown = Reflect.get(owner, name);
-    if (typeof method !== 'function') return;
-    Reflect.set(owner, name, function watched(this: unknown, ...args: unknown[]) {
-      look(args, this);
-      return Reflect.apply(method, this, args);
-    });
-  };
-  watch(Element.prototype, 'animate', (_, self) => noted.push(`animate: ${nameOf(self)}`));
-  watch(document, 'startViewTransition', () => noted.push('a step with a transition'));
-  const lookForSmooth = ([options]: unknown[]) => {
-    if (JSON.stringify(options ?? '').includes('smooth')) noted.push('a smooth scroll');
-  };
-  for (const name of ['scrollTo', 'scrollBy', 'scrollIntoView'])
-    for (const owner of [window, Element.prototype]) watch(owner, name, lookForSmooth);
-}
-
-const before = (page: Page) => page.addInitScript(watchMotion);
-
-const motions = (page: Page) => page.evaluate((): string[] => Reflect.get(window, 'noted'));
 
 async function openLastTab(page: Page) {
   await page.locator('#about').scrollIntoViewIfNeeded();
@@ -98,8 +67,6 @@ async function onAPost(page: Page) {
   await page.waitForFunction(() => window.scrollY > 1000);
   await page.locator('.code').first().hover();
   await page.locator('.code .copy').first().click();
-  await page.getByRole('button', { name: defaultWords.comments.submit }).click();
-  await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
 }
 
 async function onTheContactPage(page: Page) {
@@ -110,7 +77,7 @@ async function onTheContactPage(page: Page) {
 }
 
 it('nothing moves with reduced motion on the way through the site', async () => {
-  const { page } = await visit(site, '/', { ...still, before, expected: NOTED });
+  const { page } = await visit(site, '/', { ...still, before: watchMotion, expected: NOTED });
   await onTheLandingPage(page);
   await onAProject(page);
   await onAPost(page);

@@ -44,15 +44,6 @@ it('the preview shows what is typed, scrolls to the focused text, and adds no st
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-it('the preview follows the focus to the page that shows the text', async () => {
-  const { page } = await open('/admin/site/blog');
-  await page.locator('.more > summary', { hasText: 'Archive' }).click();
-  await preview(page).getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
-  await page.getByRole('region', { name: 'Archive' }).getByLabel('Title').focus();
-  const { title } = defaultWords.archivePage;
-  await preview(page).getByRole('heading', { level: 1, name: title }).waitFor();
-});
-
 it('a look and a hue appear at once in both themes, and a hue goes back to that of the look', async () => {
   const { page } = await open('/admin/site/look');
   const seen = () =>

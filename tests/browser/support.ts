@@ -42,9 +42,9 @@ export function useSite(options?: SiteOptions): Site {
 let sampleSite: Promise<Site & { content: unknown }> | undefined;
 
 const contentOf = ({ DB }: Site) =>
-  rowsOf(
-    DB,
-    'select posts, projects, pages, reviews, comments, categories, site_words from content_versions',
+  rowsOf(DB, 'select * from content_versions').then((versions) =>
+    // A session may store settings and revisions without changing what visitors see.
+    versions.map(({ settings: _settings, revisions: _revisions, ...content }) => content),
   );
 
 /** The site with the samples, shared with other files. It fails a file that changes its content. */

@@ -19,6 +19,12 @@ export const moving = (page: Page) =>
       ),
   );
 
+/** Expects that a part of the page has no axe violations, and that nothing moves. */
+export async function expectCalm(page: Page, part: string) {
+  expect(await moving(page)).toEqual([]);
+  expect(await axeViolations(page, part)).toEqual([]);
+}
+
 /** The limit for layout shifts while a page loads and is read, in Chromium's unit. */
 export const MAX_SHIFT = 0.02;
 

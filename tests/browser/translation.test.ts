@@ -1,10 +1,9 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN } from '../support/admin';
-import { insert, messageRow, postRow, rowsOf, subscriberRow, testId } from '../support/database';
-import { defaultWords } from '../support/words';
+import { insert, messageRow, postRow, rowsOf, testId } from '../support/database';
 import { goTo } from './acting';
-import { hydrated, openPage, still, usePage, useSite } from './support';
+import { openPage, still, usePage, useSite } from './support';
+import { expectKeptBeforeHydration, translate } from './translating';
 
 /* Pages translated by the browser or changed by extensions: forms work, and no text is lost. */
 
@@ -13,49 +12,17 @@ const site = useSite();
 beforeAll(async () => {
   await insert(site.DB, 'posts', [postRow(1)]);
   await insert(site.DB, 'messages', [messageRow(1, 'Ada')]);
-  await insert(site.DB, 'subscribers', [subscriberRow(1, 'reader@example.com')]);
 });
 
 /** Console messages of the browser and the site about refused forms. */
 const expected = /status of 4\d\d|is missing\./;
-
-/** Translates like Chrome: moves each text node into two elements, including those that React renders later. */
-const translate = (page: Page) =>
-  page.evaluate(() => {
-    const wrap = (root: Node) => {
-      const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
-      const texts: Text[] = [];
-      while (walker.nextNode()) texts.push(walker.currentNode as Text);
-      for (const text of texts) {
-        const parent = text.parentElement;
-        if (!parent || text.data.trim() === '') continue;
-        if (parent.closest('script, style, textarea, title, .cm-editor, font')) continue;
-        const outer = document.createElement('font');
-        const inner = outer.appendChild(document.createElement('font'));
-        inner.textContent = `${text.data}’`;
-        text.replaceWith(outer);
-      }
-    };
-    wrap(document.body);
-    new MutationObserver((records) => {
-      for (const { addedNodes, target } of records) {
-        if (target instanceof Element && target.closest('font')) continue;
-        for (const node of addedNodes) if (node.isConnected) wrap(node.parentNode ?? node);
-      }
-    }).observe(document.body, { childList: true, subtree: true });
-    // Like the bar of a grammar checker and the button of a password manager.
-    for (const place of document.querySelectorAll('body, form')) {
-      place.appendChild(document.createElement('extension-bar'));
-      place.insertBefore(document.createElement('extension-button'), place.firstChild);
-    }
-  });
 
 const stored = (sql: string) => rowsOf(site.DB, sql);
 
 describe('a translated page', () => {
   const shared = usePage(site, '/contact', { ...still, expected });
 
-  it('a translated contact page keeps a refused message, sends it, and answers the newsletter form', async () => {
+  it('a translated contact page keeps a refused message, and sends it', async () => {
     const { page } = shared;
     await translate(page);
     const form = page.locator('main form[action="/contact"]');
@@ -73,27 +40,6 @@ describe('a translated page', () => {
       .toEqual([{ name: 'Ada' }]);
     await page.locator('.swal2-popup').waitFor({ state: 'detached' });
     expect(await form.locator('[name=message]').inputValue()).toBe('');
-    const footer = page.getByRole('contentinfo');
-    await footer.locator('input[type=email]').fill('translated@example.com');
-    await footer.getByRole('button', { name: 'Subscribe' }).click();
-    await page.locator('[data-toast]').first().waitFor();
-    await expect
-      .poll(() => stored(`select status from subscribers where email = 'translated@example.com'`))
-      .toEqual([{ status: 'pending' }]);
-  });
-
-  it('a refused comment stays in a translated page, and is sent once it is long enough', async () => {
-    const { page } = shared;
-    await goTo(page, '/details/post-1');
-    const part = page.locator('#comments');
-    await part.locator('textarea').fill('too short');
-    await part.getByRole('button', { name: defaultWords.comments.submit }).click();
-    await page.waitForFunction(() => document.activeElement?.getAttribute('name') === 'body');
-    expect(await part.locator('textarea').inputValue()).toBe('too short');
-    await part.locator('textarea').fill('long enough to be kept');
-    await part.getByRole('button', { name: defaultWords.comments.submit }).click();
-    await part.getByRole('status').waitFor();
-    expect(await stored('select body from comments')).toEqual([{ body: 'long enough to be kept' }]);
   });
 
   it('signing in on a translated page shows an error, and then works', async () => {
@@ -139,19 +85,5 @@ describe('a translated page', () => {
 
 it('a page translated before hydration keeps the typed text and the focus', async () => {
   const { page } = await openPage(site, { ...still, expected: /#4[12]\d;/ });
-  for (const [path, name] of [
-    ['/', 'message'],
-    ['/details/post-1', 'body'],
-  ] as const) {
-    await page.goto(site.url + path);
-    await translate(page);
-    const field = page.locator(`main [name=${name}]`).first();
-    await field.click();
-    await page.keyboard.type('Typed as soon as the page is there', { delay: 10 });
-    await hydrated(page);
-    await expect
-      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('name')))
-      .toBe(name);
-    expect(await field.inputValue()).toBe('Typed as soon as the page is there');
-  }
+  await expectKeptBeforeHydration(page, `${site.url}/`, 'message');
 });

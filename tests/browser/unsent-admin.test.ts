@@ -2,15 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { ADMIN, signInFields } from '../support/admin';
 import {
   insert,
-  letterRow,
   messageRow,
   pictureRow,
   postRow,
   projectRow,
   rowsOf,
-  subscriberRow,
   testId,
-  waitingCommentRow,
 } from '../support/database';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { acceptDialogs, goTo, hold, passes, setOnline, withoutNetwork } from './acting';
@@ -48,44 +45,6 @@ describe('without a network, a form of the owner', () => {
     });
     const letters = `select id from mail_jobs where kind = 'reply'`;
     expect(await rowsOf(site.DB, letters)).toHaveLength(1);
-  });
-
-  it('a reply to a comment is kept when the network fails, and is stored once', async () => {
-    await insert(site.DB, 'posts', [postRow(921)]);
-    await insert(site.DB, 'comments', [waitingCommentRow(921)]);
-    const page = await open(`/admin/comments?reply=${testId(921)}`);
-    const dialog = page.getByRole('dialog', { name: 'Reply to' });
-    await until(page, () => dialog.isVisible());
-    const text = dialog.getByLabel('Your reply');
-    await expectKept(page, {
-      fill: () => text.fill('Thank you, Ada'),
-      send: () => dialog.getByRole('button', { name: 'Approve and reply' }).click(),
-      told: dialog.getByRole('alert'),
-      typed: () => text.inputValue(),
-      done: async () => !(await dialog.isVisible()),
-    });
-    const replies = `select body from comments where by_owner and post_id = '${testId(921)}'`;
-    expect(await rowsOf(site.DB, replies)).toEqual([{ body: 'Thank you, Ada' }]);
-  });
-
-  it('a newsletter is kept when the network fails, and its test is sent once', async () => {
-    await insert(site.DB, 'newsletters', [letterRow(921)]);
-    const page = await open(`/admin/newsletters/${testId(921)}`);
-    const words = textEditor(page, 'Text');
-    await words.waitFor();
-    await expectKept(page, {
-      async fill() {
-        await page.getByLabel('Subject').fill('Written on a train');
-        await words.fill('## News\n\nfrom the train');
-      },
-      send: () => page.getByRole('button', { name: 'Send me a test' }).click(),
-      told: page.getByRole('main').getByRole('alert'),
-      typed: () => sentBy(words),
-      done: () => page.getByText('A test is on its way to you.').isVisible(),
-    });
-    const tests = `select id from mail_jobs where payload ->> '$.subject' like '%Written on a train'`;
-    expect(await rowsOf(site.DB, tests)).toHaveLength(1);
-    expect(await sentBy(words)).toBe('## News\n\nfrom the train');
   });
 
   it('a review whose response is lost causes no conflict and no second record, and later text is autosaved', async () => {
@@ -148,13 +107,11 @@ describe('without a network, the admin area', () => {
     await Promise.all([
       insert(site.DB, 'posts', [postRow(911), postRow(912, { deleted_at: Date.now() })]),
       insert(site.DB, 'projects', [projectRow(911)]),
-      insert(site.DB, 'subscribers', [subscriberRow(911, 'stays@example.com')]),
       insert(site.DB, 'mail_jobs', [
         { id: testId(911), kind: 'letter', payload, status: 'failed', due_at: 1, ...now },
       ]),
       insert(site.DB, 'pictures', [pictureRow(911)]),
     ]);
-    await insert(site.DB, 'comments', [waitingCommentRow(911)]);
     await recordsOf(site).change(RECORD_KINDS.projects, testId(911), { goal: 'Changed' });
     const { page } = await visit(site, '/admin', {
       ...UNSENT,
@@ -166,9 +123,7 @@ describe('without a network, the admin area', () => {
     const dialogs = acceptDialogs(page);
     const button = (name: string) => page.getByRole('button', { name, exact: true }).first();
     for (const [path, name] of [
-      ['/admin/comments', 'Approve: A comment that waits'],
       ['/admin/mail', 'Try again: Lost, to ada@example.com'],
-      ['/admin/newsletters', 'Begin'],
       ['/admin/blog-update/trash', 'Bring back Post 912'],
       [`/admin/projects-update/${testId(911)}/revisions`, 'Bring this text back'],
       ['/admin/settings/security', 'Sign out everywhere'],

@@ -32,26 +32,18 @@ describe('on the way through the site', () => {
     expect(await page.evaluate(colourScheme)).toBe('light');
   });
 
-  it.each([
-    ['newsletter', 'footer', 'Subscribe'],
-    ['contact', 'main', 'Send'],
-  ])(
-    'an address without an @ in the %s form is left to the browser’s own check',
-    async (name, part, button) => {
-      const { page } = shared;
-      const requests: string[] = [];
-      page.on('request', (request) => requests.push(request.url()));
-      const field = page.locator(`${part} input[type="email"]`);
-      await field.fill('nobody');
-      await page.locator(part).getByRole('button', { name: button }).click();
-      const isNoMail = await field.evaluate(
-        (input: HTMLInputElement) => input.validity.typeMismatch,
-      );
-      expect(isNoMail).toBe(true);
-      expect(requests.filter((url) => url.includes(`${name}.data`))).toEqual([]);
-      await field.fill('');
-    },
-  );
+  it('an address without an @ in the contact form is left to the browser’s own check', async () => {
+    const { page } = shared;
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    const field = page.locator('main input[type="email"]');
+    await field.fill('nobody');
+    await page.locator('main').getByRole('button', { name: 'Send' }).click();
+    const isNoMail = await field.evaluate((input: HTMLInputElement) => input.validity.typeMismatch);
+    expect(isNoMail).toBe(true);
+    expect(requests.filter((url) => url.includes('contact.data'))).toEqual([]);
+    await field.fill('');
+  });
 
   it('client navigation announces the title, and the keyboard starts at the top', async () => {
     const { page } = shared;
@@ -159,14 +151,6 @@ describe('on the way through the site', () => {
   });
 });
 
-async function subscribe(page: Page, email: string) {
-  const footer = page.getByRole('contentinfo');
-  const field = footer.getByPlaceholder('Email Address');
-  await field.fill(email);
-  await footer.getByRole('button', { name: 'Subscribe' }).click();
-  return field;
-}
-
 /** Follows a link to '/' whose data fails to load. */
 async function expectErrorPage(page: Page) {
   await home(page).click();
@@ -184,18 +168,8 @@ describe('without a network', () => {
   const shared = usePage(site, '/contact', {
     ...still,
     theme: 'dark',
-    before: (page) => page.route(/(newsletter|contact|_root)\.data/, (route) => route.abort()),
+    before: (page) => page.route(/(contact|_root)\.data/, (route) => route.abort()),
     expected: /ERR_FAILED|Failed to fetch|Please try again later/,
-  });
-
-  it('a subscription without a network says Subscription failed, and keeps the address', async () => {
-    const { page } = shared;
-    const field = await subscribe(page, 'ada@example.com');
-    const toast = page.locator('[data-toast]');
-    await toast.waitFor();
-    expect(await toast.locator('p').textContent()).toBe('Subscription failed');
-    expect(await toast.locator('xpath=..').getAttribute('role')).toBe('alert');
-    expect(await field.inputValue()).toBe('ada@example.com');
   });
 
   it('specification: a message without a network says Please try again later., logs it, and keeps what was typed', async () => {
@@ -232,12 +206,12 @@ it('a page whose database is down shows the error page', async () => {
   await expectErrorPage(page);
 });
 
-it('the landing page works when its decorative scripts fail to load, and its forms without toasts and dialogs', async () => {
-  const scripts = /\/build\/.*((cursor|typing|booking-dialog|toaster)\.client-|sweetalert2)/;
+it('the landing page works when its decorative scripts fail to load, and its form without dialogs', async () => {
+  const scripts = /\/build\/.*((cursor|typing)\.client-|sweetalert2)/;
   const { page } = await visit(site, '/', {
     before: async (p) => {
       await p.route(scripts, (route) => route.abort());
-      await p.route(/(newsletter|contact)\.data/, (route) => route.abort());
+      await p.route(/contact\.data/, (route) => route.abort());
     },
     expected: /ERR_FAILED|dynamically imported|Failed to fetch|could not be loaded|try again later/,
   });
@@ -245,16 +219,10 @@ it('the landing page works when its decorative scripts fail to load, and its for
   await page.mouse.move(300, 300);
   expect(await page.locator('[data-typed]').textContent()).toBe(firstRole());
   expect(await landingHeading(page).textContent()).toContain(defaultWords.hero.greeting);
-  // An error is shown in place without the toast, and by the browser's own dialog without ours.
-  await subscribe(page, 'ada@example.com');
-  const alert = page.getByRole('contentinfo').getByRole('alert');
-  await alert.getByText('Subscription failed').waitFor();
-  expect(await page.locator('[data-toast]').count()).toBe(0);
+  // An error is shown by the browser's own dialog without ours.
   const dialog = page.waitForEvent('dialog');
   await page.locator('#contact').getByRole('button', { name: 'Send' }).click();
   const shown = await dialog;
   expect(shown.message()).toMatch(/^Failed to send\n/);
   await shown.accept();
-  await page.getByRole('link', { name: defaultWords.booking.button }).click();
-  await page.waitForURL('**/book');
 });

@@ -118,10 +118,10 @@ describe('the text editor', () => {
     expect(await written(page)).toContain('\n\nSee [Rivers at night](/details/rivers), and ');
     expect(await written(page)).toMatch(/\*\*\[that\]\(\/details\/rivers\)\*\*$/);
 
-    await type(page, 'Control+End', 'Enter', 'Enter', '/pri');
-    await suggestion(page, /^Prices/).waitFor();
+    await type(page, 'Control+End', 'Enter', 'Enter', '/revi');
+    await suggestion(page, /^Reviews/).waitFor();
     await type(page, 'Enter');
-    expect(await written(page)).toMatch(/\n\n```prices\n```\n$/);
+    expect(await written(page)).toMatch(/\n\n```reviews\n```\n$/);
   });
 
   it('a block command that is typed before its menu opens still works', async () => {

@@ -61,6 +61,12 @@ export type TestPart = {
   texts?: Record<string, string[]>;
   /** The addresses of its public pages that are never stored. */
   unstored?: string[];
+  /** Texts that pages show without JavaScript, too, by address. */
+  withoutScript?: Record<string, string[]>;
+  /** Its pages with the owner's name in large letters. */
+  withName?: string[];
+  /** The request by which a page tells that it was seen. */
+  beacon?: string;
   /** Addresses of its screens in a state that no other browser test looks at, by a name for each. */
   states?: Record<string, string>;
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insert, type Row, testId } from '../../support/database';
+import { testParts } from '../../support/test-part';
 import { overflows, scrollTo } from '../looking';
 import { openPage, scrollThrough, still, usePage, useSite, visit } from '../support';
 
@@ -189,13 +190,13 @@ it('a name of 41 letters or in another script fits the header and its menu at ev
   expect(await overflows(page)).toEqual([]);
 });
 
-it.each(['/resume', '/nothing-here', '/admin-login'])(
-  'a name of 41 letters fits into %s',
-  async (path) => {
-    const { page } = await visit(site, path, { ...still, expected: /status of 404/ });
-    expect(await overflows(page)).toEqual([]);
-  },
-);
+it.each([
+  ...['/nothing-here', '/admin-login'],
+  ...testParts.flatMap(({ withName = [] }) => withName),
+])('a name of 41 letters fits into %s', async (path) => {
+  const { page } = await visit(site, path, { ...still, expected: /status of 404/ });
+  expect(await overflows(page)).toEqual([]);
+});
 
 it('a post of ten words has no empty elements', async () => {
   const { page } = await visit(site, '/details/short', still);

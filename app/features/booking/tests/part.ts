@@ -19,6 +19,7 @@ const KIND = {
 const LIMITS = { 'limits.notice': '24', 'limits.horizon': '28', 'limits.daysOff': '' };
 
 export const testPart: TestPart = {
+  withoutScript: { '/': [defaultWords.booking.button] },
   columns: {
     'bookings.kind': () => 'first-call',
     'bookings.talk': (n) => `First call ${n} — “ünïcödé” 🌿`,

@@ -1,6 +1,7 @@
 import { ulid } from 'ulid';
 import { DAY, testId, waitingCommentRow } from '~tests/support/database';
 import type { SentForm, TestPart } from '~tests/support/test-part';
+import { defaultWords } from '~tests/support/words';
 import { addComment } from '../core/comments';
 import { commentServices } from '../services.server';
 
@@ -8,6 +9,7 @@ const ONE = testId(1);
 const POST = '/details/six-rows-out-of-a-hundred-thousand';
 
 export const testPart: TestPart = {
+  withoutScript: { '/details/one-round-trip-to-the-database': [defaultWords.comments.submit] },
   rows: (words) => ({ comments: [{ ...waitingCommentRow(1), post_id: testId(2), body: words }] }),
   samples: (now) => {
     const written = (time: number) => ({ id: ulid(time), created_at: time, updated_at: time });

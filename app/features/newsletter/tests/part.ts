@@ -2,6 +2,7 @@ import { ulid } from 'ulid';
 import { encodeCursor } from '~/engine/kit/paging';
 import { DAY, letterRow, subscriberRow, testId } from '~tests/support/database';
 import type { SentForm, TestPart } from '~tests/support/test-part';
+import { defaultWords } from '~tests/support/words';
 import { insert } from '../../../../scripts/lib/samples.mjs';
 import { listSubscribers, subscribe } from '../core/subscribers';
 import { newsletterServices } from '../services.server';
@@ -11,6 +12,7 @@ const LETTER = { formId: ONE, subject: 'A subject', text: 'A text', words: 'A te
 const EMAIL = 'ada@example.com';
 
 export const testPart: TestPart = {
+  withoutScript: { '/': [defaultWords.newsletterHeading] },
   rows: (words) => ({ subscribers: [subscriberRow(1, `${words}@example.com`, 'pending')] }),
   samples: (now) => {
     const written = (time: number) => ({ id: ulid(time), created_at: time, updated_at: time });

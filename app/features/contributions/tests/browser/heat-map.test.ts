@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '~/engine/kit/time/durations';
 import { setTheme } from '~tests/browser/looking';
 import { still, usePage, useSampleSite } from '~tests/browser/support';
+import { expectCalm } from '~tests/browser/sweeps';
 import { heatMapRange } from '../../core/contributions';
 import { dailyCounts, heatMapLayout } from '../../core/heat-map';
 
@@ -153,5 +154,18 @@ describe('heat map', () => {
     await expect.poll(isMarkInSight).toBe(true);
     await page.keyboard.press('Escape');
     await page.locator('[data-day]').waitFor({ state: 'hidden' });
+  });
+});
+
+describe('opened', () => {
+  const opened = usePage(site, '/', still);
+
+  it('the heat map’s table and tooltip have no axe violations, and nothing that moves', async () => {
+    const { page } = opened;
+    await page.getByText('The same as a table').click();
+    await page.getByRole('columnheader', { name: 'Day' }).waitFor();
+    await page.getByRole('region', { name: /day by day\. / }).focus();
+    await page.locator('[data-day]').waitFor();
+    await expectCalm(page, '#contributions');
   });
 });

@@ -6,7 +6,7 @@ import { loadContext, useDatabase } from '~tests/support/context';
 import { postRow, reviewRow } from '~tests/support/database';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
 import { callApi, routeArgs } from '~tests/support/routes';
-import * as contributions from '../../api/contributions.server';
+import * as contributionsApi from '../../api/contributions.server';
 import { hasContributions } from '../../site/contributions-section';
 
 /* What a site shows of contributions: in the API, and when the landing page has its section. */
@@ -45,7 +45,7 @@ it('sample contributions are shown only while an unedited sample record exists',
 const now = new Date('2026-03-10T12:00:00Z');
 const KEY = 'contributions:octocat';
 const read = (env: object = {}) =>
-  callApi(contributions, '/api/contributions', loadContext({ ...platform, ...env }, now));
+  callApi(contributionsApi, '/api/contributions', loadContext({ ...platform, ...env }, now));
 
 it('contributions without a user are a sample, said in the message, on a site with sample records', async () => {
   await insert('posts', [postRow(1, { id: sampleId('posts', 1) })]);

@@ -1,28 +1,18 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { ADMIN } from '../support/admin';
-import {
-  insert,
-  letterRow,
-  postRow,
-  rowsOf,
-  subscriberRow,
-  testId,
-  waitingCommentRow,
-} from '../support/database';
-import { goTo, signIn, signInBeside, withoutNetwork } from './acting';
-import { textEditor } from './records';
-import { still, usePage, useSite } from './support';
+import { goTo, signIn, signInBeside, withoutNetwork } from '~tests/browser/acting';
+import { textEditor } from '~tests/browser/records';
+import { still, usePage, useSite } from '~tests/browser/support';
+import { ADMIN } from '~tests/support/admin';
+import { insert, letterRow, rowsOf, subscriberRow, testId } from '~tests/support/database';
 
 /*
- * A session that ends while the owner types. For records see `admin-post-editor`, for uploads `admin-pictures`.
+ * A session that ends while the owner writes to readers.
  */
 
 const site = useSite();
 
 beforeAll(async () => {
-  await insert(site.DB, 'posts', [postRow(1)]);
-  await insert(site.DB, 'comments', [waitingCommentRow(1)]);
   await insert(site.DB, 'newsletters', [letterRow(1)]);
   await insert(site.DB, 'subscribers', [subscriberRow(1, 'beside@example.com')]);
 });
@@ -34,38 +24,23 @@ const shared = usePage(site, '/admin', {
   expected: /status of 40[014]|ERR_INTERNET_DISCONNECTED|Failed to fetch|could not be loaded/,
 });
 
-it('a letter and a reply in dialogs stay when the session ends, and are sent after signing in in another tab', async () => {
+it('a mail to a subscriber stays when the session ends, and is sent after signing in in another tab', async () => {
   const { page } = shared;
   await signInBeside(page, site);
-  for (const [path, label, button, sql] of [
-    [
-      `/admin/subscriber?compose=${testId(1)}`,
-      'Text',
-      'Send mail',
-      `select trim(payload ->> '$.text', char(10)) as text from mail_jobs`,
-    ],
-    [
-      `/admin/comments?reply=${testId(1)}`,
-      'Your reply',
-      'Approve and reply',
-      'select body as text from comments where by_owner',
-    ],
-  ] as const) {
-    await goTo(page, path);
-    const dialog = page.getByRole('dialog');
-    const text = dialog.getByRole('textbox', { name: label });
-    await text.fill('An hour of typing');
-    const subject = dialog.getByLabel('Subject');
-    if (await subject.isVisible()) await subject.fill('Hello');
-    await endSession(page);
-    await dialog.getByRole('button', { name: button }).click();
-    await dialog.getByRole('link', { name: 'Sign in in a new tab' }).waitFor();
-    expect(await text.inputValue()).toBe('An hour of typing');
-    await signInBeside(page, site);
-    await dialog.getByRole('button', { name: button }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => rowsOf(site.DB, sql)).toEqual([{ text: 'An hour of typing' }]);
-  }
+  await goTo(page, `/admin/subscriber?compose=${testId(1)}`);
+  const dialog = page.getByRole('dialog');
+  const text = dialog.getByRole('textbox', { name: 'Text' });
+  await text.fill('An hour of typing');
+  await dialog.getByLabel('Subject').fill('Hello');
+  await endSession(page);
+  await dialog.getByRole('button', { name: 'Send mail' }).click();
+  await dialog.getByRole('link', { name: 'Sign in in a new tab' }).waitFor();
+  expect(await text.inputValue()).toBe('An hour of typing');
+  await signInBeside(page, site);
+  await dialog.getByRole('button', { name: 'Send mail' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const sql = `select trim(payload ->> '$.text', char(10)) as text from mail_jobs`;
+  await expect.poll(() => rowsOf(site.DB, sql)).toEqual([{ text: 'An hour of typing' }]);
 });
 
 // Last, since it goes offline.

@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { hold, passes, passesUntil } from './acting';
-import { still, usePage, useSampleSite } from './support';
+import { hold, passes, passesUntil } from '~tests/browser/acting';
+import { still, usePage, useSampleSite } from '~tests/browser/support';
 
 /* The toasts of the newsletter form in the footer, with a clock that the test moves. */
 
