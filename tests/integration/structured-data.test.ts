@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
-import { CARD_DRAWING } from '../../app/features/share-cards/core/cards';
 import { STATIC_PAGES } from '../../scripts/lib/pages.mjs';
 import { ORIGIN, openSite } from '../support/built-site';
 import { DAY, postRow, projectRow, reviewRow, testId } from '../support/database';
@@ -30,7 +29,6 @@ await site.insert('posts', [
     details: '## One\n\nSix words in this very text.',
     image: picture('post'),
     image_alt: 'A curve',
-    card: '/pictures/01TEST00000000000000000001-1200x630.webp',
     tags: '["Web Parts", "c++"]',
     author_name: 'Gil Guest',
     author_role: 'Reader',
@@ -39,16 +37,7 @@ await site.insert('posts', [
   postRow(2, { ...time, image: 'javascript:alert(1)' }),
   postRow(3, { title: 'Not out yet', status: 'draft', published_at: null }),
 ]);
-const { person, look } = defaultWords;
-/** The words that a card is drawn from. */
-const DRAWN_WORDS = JSON.stringify([
-  ...[person.firstName, person.lastName, person.logo],
-  ...[look.name, look.hue, look.accentHue],
-]);
-await site.run(
-  `update posts set content_changed_at = ${TIME + DAY},
-    card_of = json_array('${CARD_DRAWING} ${DRAWN_WORDS}', title, author_name, image) where id = '${testId(1)}'`,
-);
+await site.run(`update posts set content_changed_at = ${TIME + DAY} where id = '${testId(1)}'`);
 await site.insert('projects', [
   projectRow(1, {
     project_name: HOSTILE,
@@ -191,10 +180,7 @@ it('a post has its author and its pictures with their sizes', async () => {
       jobTitle: 'Reader',
       image: `${ORIGIN}/images/people/gil-192x192.jpg`,
     },
-    image: [
-      { url: `${ORIGIN}/pictures/01TEST00000000000000000001-1200x630.webp`, height: '630' },
-      { url: ORIGIN + picture('post'), width: '1200', height: '675', caption: 'A curve' },
-    ],
+    image: [{ url: ORIGIN + picture('post'), width: '1200', height: '675', caption: 'A curve' }],
   });
   expect(read(post, 'publisher.name')).toBe(fullName(defaultWords.person));
 });
