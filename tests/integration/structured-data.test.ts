@@ -87,7 +87,6 @@ const FIELDS: Record<string, string[]> = {
   ListItem: ['position', 'name'],
   ItemList: ['itemListElement'],
   ProfilePage: [
-    'dateModified',
     'mainEntity.name',
     'mainEntity.url',
     'mainEntity.description',

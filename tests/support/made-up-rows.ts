@@ -85,6 +85,11 @@ export async function madeUpRows(db: D1Database, table: string, count: number): 
   const all = await rowsOf(db, `select name, type, pk from pragma_table_info('${table}')`);
   const columns = all.filter(({ name }) => !LEFT_OUT.includes(String(name)));
   const keys = await rowsOf(db, `select * from pragma_foreign_key_list('${table}')`);
+  const unique = await rowsOf(
+    db,
+    `select column.name from pragma_index_list('${table}') as list, pragma_index_info(list.name) as column
+     where list."unique" and (select count(*) from pragma_index_info(list.name)) = 1`,
+  );
   const parents = new Map(keys.map((key) => [key.from, key.table]));
   return Array.from({ length: count }, (_, index) => {
     const n = index + 1;
@@ -98,6 +103,7 @@ export async function madeUpRows(db: D1Database, table: string, count: number): 
         if (parent === 'pages') return [name, null];
         if (parent === 'categories') return [name, 'Technology'];
         if (parent === table && n === 1) return [name, null];
+        if (parent && unique.some((one) => one.name === name)) return [name, testId(n)];
         if (parent) return [name, testId(1)];
         const formed = FORMED[name];
         if (formed) return [name, formed(n, table)];

@@ -56,8 +56,6 @@ export const testPart: TestPart = {
     'subscribers.status': () => 'confirmed',
     'suppressions.reason': () => 'bounced',
     'newsletters.is_letter': () => 0,
-    // A post is sent once.
-    'newsletters.post_id': (n) => testId(n),
     'newsletters.send_at': () => null,
     'newsletters.status': () => 'paused',
     'newsletter_batches.is_one_by_one': () => 0,
