@@ -1,5 +1,4 @@
 import type { contact } from './contact';
-import type { followPage } from './follow';
 
 /* The types of the owner's words. The texts are in the other files of this folder. */
 
@@ -75,5 +74,4 @@ export type FooterGroup = { title: string; links: string[] };
 export type Sources = {
   person: Person;
   contact: typeof contact;
-  followPage: typeof followPage;
 };

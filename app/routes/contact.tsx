@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
+import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
 import { sendMessage } from '~/engine/core/messages/contact';
 import { namesFields, refusalOf } from '~/engine/kit/forms/form-field';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
@@ -12,6 +12,7 @@ import { noteLead } from '~/engine/server/leads.server';
 import { ContactDetails } from '~/site/home/contact';
 import { ContactForm, SENT } from '~/site/parts/contact-form';
 import { CurrentFacts } from '~/site/parts/current-facts';
+import { contact as belowDetails } from '~/site/slots/contact';
 
 export const handle = publicPage({
   query: ['sent'],
@@ -46,7 +47,7 @@ export const meta: MetaFunction = ({ matches }) => {
 
 /** The contact page. The contact forms of the landing page submit to it too. */
 export default function ContactPage() {
-  const { contact, resume } = useWords();
+  const { contact } = useWords();
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
   return (
@@ -58,9 +59,9 @@ export default function ContactPage() {
           <CurrentFacts className="font-medium" />
         </div>
         <ContactDetails />
-        <Link to="/resume" className="link mt-3 inline-flex min-h-11 items-center">
-          {resume.link}
-        </Link>
+        {Object.entries(belowDetails).map(([name, Part]) => (
+          <Part key={name} />
+        ))}
       </div>
       <div className="card flex flex-col gap-6 p-6 md:p-10">
         {problem && namesFields(problem) && (

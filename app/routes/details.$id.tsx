@@ -13,11 +13,11 @@ import { publicationDays } from '~/engine/server/days.server';
 import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { readRecordParts, submitRecordForm } from '~/engine/server/record-parts.server';
-import { SeriesBox } from '~/features/topics/site/series-box';
 import { BackLink } from '~/site/parts/back-link';
 import { cardSize, sharedPicture } from '~/site/parts/shared-picture';
 import { postGraph } from '~/site/parts/structured-data/records.server';
 import { categoryPath, PostArticle } from '~/site/posts/post-article';
+import { beforeText } from '~/site/slots/before-text';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
@@ -32,12 +32,12 @@ export const loader = (args: LoaderFunctionArgs) =>
     ]);
     const { words } = await loadWords();
     publicResponse.graph = postGraph(page, ofFeatures.comments, words);
-    const { categories, timeZone, series } = page;
+    const { categories, timeZone } = page;
     const { html, outline, minutes } = page.rendering;
     const days = publicationDays(page.post, timeZone);
     const post = { ...page.post, publishedOn: days.publishedOn };
     const { changedOn } = days;
-    const around = { categories, series, readOn: postsToReadOn(page) };
+    const around = { categories, readOn: postsToReadOn(page, ofFeatures.neighbours) };
     return { post, html, changedOn, ofFeatures: ofFeatures.data, outline, minutes, ...around };
   });
 
@@ -83,14 +83,16 @@ const after = lazyPart('comments', () => import('~/site/posts/after-post'));
 
 export default function PostPage() {
   const page = useLoaderData<typeof loader>();
-  const { html, ofFeatures, categories, changedOn, outline, minutes, series, readOn } = page;
+  const { html, ofFeatures, categories, changedOn, outline, minutes, readOn } = page;
   const { blogPreview } = useWords();
   return (
     <div className="page-below-header page">
       <PostArticle
         back={<BackLink to="/blogs" label={blogPreview.allPosts} />}
         post={{ ...page.post, html, changedOn, outline, minutes }}
-        aboveText={<SeriesBox post={page.post} series={series} />}
+        aboveText={Object.entries(beforeText).map(([name, Part]) => (
+          <Part key={name} post={page.post} data={ofFeatures} />
+        ))}
         aside={<Categories categories={categories} />}
       >
         <LazyHydration part={after} data={{ tags: page.post.tags, readOn, ofFeatures }} />

@@ -3,38 +3,27 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { parseSearchView, searchSite } from '~/engine/core/search/search';
 import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, unlisted, wordsIn } from '~/engine/kit/ui/meta';
+import type { SearchStart } from '~/engine/kit/ui/slot';
 import { withDay } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { readStartingPoints } from '~/features/topics/core/topics';
-import { topicServices } from '~/features/topics/services.server';
 import { SearchResults } from '~/site/search/search-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ url, services }) => {
     const view = parseSearchView(url.searchParams);
     // Together, so that the page takes one round trip.
-    const [{ timeZone, hits, ...found }, start] = await Promise.all([
+    const starting = view.query === '' ? services.features : [];
+    const [{ timeZone, hits, ...found }, ...ofFeatures] = await Promise.all([
       searchSite(view, services),
-      view.query === '' ? loadStart(topicServices(services)) : null,
+      ...starting.flatMap(({ searchStart }) => searchStart?.(args.context) ?? []),
     ]);
     return {
       ...found,
       view,
       hits: hits.map((hit) => withDay(hit, timeZone)),
-      start,
+      start: Object.assign({}, ...ofFeatures) as Partial<SearchStart>,
     };
   });
-
-/** Returns what the page offers without a query; null if the database is unavailable. */
-async function loadStart(services: Parameters<typeof readStartingPoints>[0]) {
-  try {
-    const { tags, posts, timeZone } = await readStartingPoints(services);
-    return { tags, posts: posts.map((post) => withDay(post, timeZone)) };
-  } catch (error) {
-    console.error(error);
-    return null;
-  }
-}
 
 export const handle = publicPage({
   query: ['q', 'kind', 'category', 'tag', 'before'],

@@ -7,7 +7,7 @@ import { costsOf, worksLike } from '../support/costs';
 import { HOT_QUERIES } from '../support/hot-queries';
 import { PAGES } from '../support/pages';
 
-const { platform, context, run } = await useDatabase({ isKept: true, on: 'workerd' });
+const { platform, context } = await useDatabase({ isKept: true, on: 'workerd' });
 const costs = () => costsOf(platform, worksLike(HOT_QUERIES, /^\//));
 const MANY = 1000;
 /** Rows that the content state reads for each page, with one page in the menus. */
@@ -26,16 +26,11 @@ it(`every page takes one round trip, at most 100 rows, and no more with ${MANY} 
   }
 });
 
-it('feeds with their own index read three rows per entry in one round trip', async () => {
-  await run(`update posts set tags = '["All"]'`);
+it('a feed with its own index reads three rows per entry in one round trip', async () => {
   const feeds = await costsOf(platform, {
     projects: (services) => readFeed({ of: 'projects' }, { ...services, waitUntil: () => {} }),
-    tag: (services) => readFeed({ of: 'tag', key: 'all' }, { ...services, waitUntil: () => {} }),
   });
-  expect(feeds).toMatchObject({
-    projects: { roundTrips: 1, rowsRead: 60 },
-    tag: { roundTrips: 1, rowsRead: 60 },
-  });
+  expect(feeds).toMatchObject({ projects: { roundTrips: 1, rowsRead: 60 } });
 });
 
 /** Responses whose rows only the built site adds up. */

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { TextName } from '~/content/all-words';
 import { fullName, ownerAsAuthor } from '~/content/owner';
-import { textOfSeries } from '../../app/engine/core/published/topic-key';
 import {
   differenceOf,
   readDifferences,
@@ -64,12 +63,6 @@ describe('the owner’s words', () => {
       hireMe: '',
     };
     expect(readDifferences(JSON.stringify(kept), texts)).toEqual({ hero: { headline: 'Kept' } });
-  });
-
-  it('the description of a series is found by the name in posts, in any spelling', () => {
-    const texts = ['Small Steps', 'large-steps'].map((series) => ({ series, text: series }));
-    const found = ['small-steps', 'large-steps', 'other'].map((key) => textOfSeries(texts, key));
-    expect(found).toEqual(['Small Steps', 'large-steps', '']);
   });
 });
 

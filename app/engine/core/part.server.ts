@@ -19,6 +19,7 @@ import type { Lead } from './leads/lead.server';
 import type { VisitorLimits } from './limits/visitor-limits';
 import type { ReturnedMail } from './mail/mail-events';
 import type { PrivacyPart } from './pages/privacy-text';
+import type { CloserPosts } from './published/related.server';
 import type { SitemapPart } from './published/sitemap';
 import type { NextStep } from './records/checks/addresses';
 import type { TextEntity } from './records/kinds';
@@ -82,6 +83,8 @@ export type Part = {
   privacy?: (site: { db: Database; githubUser: string }) => Promise<PrivacyPart[]> | PrivacyPart[];
   /** Selects the column `card` of a record: the address of its picture for sharing, '' for none. */
   card?: (entity: TextEntity) => SQL.Aliased<string>;
+  /** Which posts are related to a post besides those of its category. */
+  closerPosts?: CloserPosts;
   /** Addresses for the sitemap, besides static pages and records. */
   sitemap?: (db: Database, now: Date) => Promise<SitemapPart>;
   /** Tables that are derived from the records of another one, and change only with them. */

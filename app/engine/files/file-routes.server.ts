@@ -8,6 +8,7 @@ import { answerChecks } from '~/engine/admin/records/record-checks.server';
 import { submitAutosave } from '~/engine/admin/records/record-forms.server';
 import { scriptRoute } from '~/engine/admin/shell/script-route.server';
 import { sendExport } from '~/engine/admin/transfer/transfer.server';
+import { feedOf } from '~/engine/api/feeds/answer-feed.server';
 import { feedRoute, feedsRoute } from '~/engine/api/feeds/feed-routes.server';
 import { respondWithSvgIcon } from '~/engine/api/icons.server';
 import { publicPage } from '~/engine/kit/public-page';
@@ -39,11 +40,11 @@ const engineRoutes: ModuleRoute<FileModule>[] = [
   route('search.json', { handle: publicPage({ query: ['q'] }), loader: respondWithSearch }),
   route('sitemap.xml', sitemap),
 
-  feedRoute('atom.xml', { of: 'posts' }),
-  feedRoute('feed.json', { of: 'posts' }),
-  feedRoute('feed.xml', { of: 'posts' }),
-  feedsRoute('all-projects', () => ({ of: 'projects' })),
-  feedsRoute('categories/:category', ({ category: name = '' }) => ({ of: 'category', name })),
+  feedRoute('atom.xml', feedOf({ of: 'posts' })),
+  feedRoute('feed.json', feedOf({ of: 'posts' })),
+  feedRoute('feed.xml', feedOf({ of: 'posts' })),
+  feedsRoute('all-projects', () => feedOf({ of: 'projects' })),
+  feedsRoute('categories/:category', ({ category: name = '' }) => feedOf({ of: 'category', name })),
 
   // A challenge for signing in with a passkey.
   route('admin-login/passkey', {

@@ -5,13 +5,16 @@ import { readToday } from './today.server';
 
 type Context = Pick<AppLoadContext, 'services' | 'publicResponse'>;
 
-/** Returns what the features add to the owner's node on pages about them. */
-export async function ownerProperties(
+/** Returns what the features add to the graph of the landing page: properties of the owner, and when it last changed. */
+export async function profileOfFeatures(
   words: AllWords,
-  { services, publicResponse }: Context,
-): Promise<object> {
+  { services: { features }, publicResponse }: Context,
+): Promise<{ owner: object; dateModified: string | undefined }> {
   const today = await readToday({ publicResponse });
-  return Object.assign({}, ...services.features.map(({ graph }) => graph?.owner?.(words, today)));
+  return {
+    owner: Object.assign({}, ...features.map(({ graph }) => graph?.owner?.(words, today))),
+    dateModified: features.find(({ graph }) => graph?.reviewedAt)?.graph?.reviewedAt?.(words),
+  };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Thing } from 'schema-dts';
 import type { AllWords } from '~/content/all-words';
-import type { HomeData } from '~/engine/kit/ui/slot';
+import type { HomeData, SearchStart } from '~/engine/kit/ui/slot';
 import type { Actor } from '../core/audit/audit';
 import type { FeatureStep } from '../core/first-steps/first-steps';
 import type { HealthSource } from '../core/health/health';
@@ -50,15 +50,21 @@ export type Feature = Part & {
   files?: ModuleRoute<FileModule>[];
   /** Reads what its part of the landing page shows, at the same time as the page. */
   home?: (context: AppLoadContext) => Promise<Partial<HomeData>>;
+  /** Reads what its part of the search page shows before a search, at the same time as the page. */
+  searchStart?: (context: AppLoadContext) => Promise<Partial<SearchStart>>;
   /** Its part of the pages of posts, and of pages of the owner's own. */
   record?: RecordHooks;
   /** Its part of screens of the admin area. */
   admin?: AdminHooks;
   /** What the first screen, the footer and the contact page say besides the owner's words. @param today YYYY-MM-DD */
   facts?: (words: AllWords, today: string) => Fact[];
-  /** Structured data for pages of others. `owner`: properties of the owner; `ofPage`: nodes of a page with these blocks. */
+  /**
+   * Structured data for pages of others. `owner`: properties of the owner; `reviewedAt`: when they last reviewed what the site
+   * says about them, in ISO 8601; `ofPage`: nodes of a page with these blocks.
+   */
   graph?: {
     owner?: (words: AllWords, today: string) => object | null;
+    reviewedAt?: (words: AllWords) => string;
     ofPage?: (page: { path: string; blocks: string[] }, words: AllWords, today: string) => Thing[];
   };
   /** Answers with public pages as Markdown, and links a page to that. Routes of such pages have `hasMarkdown`. */

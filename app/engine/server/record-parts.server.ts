@@ -2,16 +2,19 @@ import type { ActionFunctionArgs, AppLoadContext, data } from '@remix-run/cloudf
 import type { Comment } from 'schema-dts';
 import type { Words } from '~/content/words';
 import type { RecordData } from '~/engine/kit/ui/slot';
+import type { PostToReadOn } from '../core/published/posts';
 
 /** A post or a page that visitors may write about, by the part of its address. */
 export type OpenRecord = { entity: 'post' | 'page'; idOrSlug: string };
 
 /** What a feature adds to the page of such a record. */
 export type RecordPart = {
-  /** What its component shows (`site/slots/record-end.ts`). */
+  /** What its components show (`site/slots/before-text.ts`, `record-end.ts`). */
   data: Partial<RecordData>;
   /** What visitors wrote about the record, for its structured data. @param path of the page */
   comments?: (path: string, words: Words) => Comment[];
+  /** The posts that come before and after it, if they are others than its neighbours in time. */
+  neighbours?: { next?: PostToReadOn; previous?: PostToReadOn };
 };
 
 /** What a feature does with the pages of such records. */
@@ -34,6 +37,9 @@ export async function readRecordParts(record: OpenRecord, context: AppLoadContex
     data: Object.assign({}, ...parts.map(({ data }) => data)) as Partial<RecordData>,
     comments: (path: string, words: Words) =>
       parts.flatMap(({ comments }) => comments?.(path, words) ?? []),
+    neighbours: Object.assign({}, ...parts.map(({ neighbours }) => neighbours)) as NonNullable<
+      RecordPart['neighbours']
+    >,
   };
 }
 

@@ -5,6 +5,7 @@ import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import * as resumeJson from './files/resume-json.server';
 import { respondWithResumeFile } from './site/resume-file.server';
+import { reviewedAt } from './site/resume-graph.server';
 import { words } from './word-fields';
 
 const OLD_RESUME_MS = 365 * DAY_MS;
@@ -30,6 +31,7 @@ export const feature: Feature = {
       },
     },
   ],
+  graph: { reviewedAt },
   files: [
     route('resume.json', resumeJson),
     route('resume.pdf', { handle: publicPage(), loader: respondWithResumeFile }),

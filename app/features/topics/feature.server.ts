@@ -3,8 +3,22 @@ import { topicKey } from '~/engine/core/published/topic-key';
 import type { Feature } from '~/engine/server/feature.server';
 import { part } from './core/part.server';
 import { postsOfTagBlock } from './core/posts-block.server';
+import type { SeriesPlace } from './core/series';
 import { listTopics } from './core/sitemap.server';
+import { topicFeed } from './files/topic-feed.server';
+import { readRecordSeries } from './site/record-series.server';
+import type { ShownStart } from './site/starting-points';
+import { loadStartingPoints } from './site/starting-points.server';
 import { words } from './word-fields';
+
+declare module '~/engine/kit/ui/slot' {
+  interface RecordData {
+    series: SeriesPlace;
+  }
+  interface SearchStart {
+    topics: ShownStart;
+  }
+}
 
 declare module '~/engine/kit/public-page' {
   interface PageNeeds {
@@ -20,10 +34,12 @@ export const feature: Feature = {
   blocks: (deps) => ({ posts: postsOfTagBlock(deps) }),
   derivedFrom: { topics: 'posts', post_topics: 'posts' },
   sitemap: listTopics,
+  record: { read: readRecordSeries },
+  searchStart: loadStartingPoints,
   files: [
-    feedsRoute('series/:series', ({ series: key = '' }) => ({ of: 'series', key }), {
+    feedsRoute('series/:series', ({ series = '' }) => topicFeed('series', series), {
       series: topicKey,
     }),
-    feedsRoute('tags/:tag', ({ tag: key = '' }) => ({ of: 'tag', key }), { tag: topicKey }),
+    feedsRoute('tags/:tag', ({ tag = '' }) => topicFeed('tag', tag), { tag: topicKey }),
   ],
 };

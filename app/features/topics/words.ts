@@ -39,10 +39,12 @@ export const archivePage = ({ person }: Sources) => ({
   },
 });
 
-/** Links to the lists of posts, shown below each list. All but the link to the series are also below each post. */
-export const waysThroughPosts = ({ followPage }: Sources) => [
+/**
+ * Links to the lists of posts, shown below each list, before the link to the ways to follow. All but the link to the series are
+ * also below each post.
+ */
+export const waysThroughPosts = [
   { label: 'All tags', to: '/tags' },
   { label: 'All series', to: '/series' },
   { label: 'All posts by year', to: '/archive' },
-  { label: followPage.link, to: '/follow' },
 ];

@@ -3,7 +3,7 @@ import { readHomePage } from '~/engine/core/published/home';
 import { countsLine, toShownReview } from '~/engine/core/reviews/shown-review';
 import type { HomeData } from '~/engine/kit/ui/slot';
 import { toPostCard } from '~/engine/server/days.server';
-import { ownerProperties } from '~/engine/server/feature-graph.server';
+import { profileOfFeatures } from '~/engine/server/feature-graph.server';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { homeGraph } from '../parts/structured-data/pages.server';
 import { sectionsToShow } from './home-sections.server';
@@ -21,7 +21,7 @@ export const loadHomePage = (args: LoaderFunctionArgs) =>
     const { projects, timeZone } = page;
     const posts = page.posts.map((post) => toPostCard(post, timeZone));
     const { words } = await loadWords();
-    publicResponse.graph = homeGraph(words, await ownerProperties(words, args.context));
+    publicResponse.graph = homeGraph(words, await profileOfFeatures(words, args.context));
     const reviews = page.reviews.map((review) => toShownReview(review, words));
     const available = {
       projects: projects.length > 0,

@@ -1,13 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Words } from '~/content/words';
 import { type Outcome, refusalMessage } from '~/engine/kit/forms/form-field';
 import { Notice } from '~/engine/kit/ui/notice';
-
-/** Excludes pages that are meant for one person from search engines. */
-export const linkPageMeta = ({ newsletterPage, site }: Words, page: 'confirm' | 'unsubscribe') => [
-  { title: `${newsletterPage[page]} · ${site.title}` },
-  { name: 'robots', content: 'noindex' },
-];
 
 /** The target page of a link in a mail: one button, then the outcome. */
 export function LinkPage({

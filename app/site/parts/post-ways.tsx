@@ -1,18 +1,17 @@
 import { Link } from '@remix-run/react';
+import type { ReactNode } from 'react';
 import { useWords } from '~/engine/kit/ui/use-words';
 
-/** Links to other lists of posts. @param except the path of the current page */
-export const PostWays = ({ except = '' }: { except?: string }) => {
-  const { waysThroughPosts } = useWords();
-  return (
-    <nav aria-label="All posts" className="mt-12 flex flex-wrap gap-x-6">
-      {waysThroughPosts
-        .filter(({ to }) => to !== except)
-        .map(({ label, to }) => (
-          <Link key={to} to={to} className="link inline-flex min-h-11 items-center">
-            {label}
-          </Link>
-        ))}
-    </nav>
-  );
-};
+/** Links to other lists of posts, and to the ways to follow. @param children the lists */
+export const PostWays = ({ children }: { children: ReactNode }) => (
+  <nav aria-label="All posts" className="mt-12 flex flex-wrap gap-x-6">
+    {children}
+    <PostWay label={useWords().followPage.link} to="/follow" />
+  </nav>
+);
+
+export const PostWay = ({ label, to }: { label: string; to: string }) => (
+  <Link to={to} className="link inline-flex min-h-11 items-center">
+    {label}
+  </Link>
+);

@@ -1,9 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { PostToReadOn } from '~/engine/core/published/posts';
-import { tagsWithPages, topicPath } from '~/engine/core/published/topic-key';
 import { Picture } from '~/engine/kit/ui/picture';
 import type { RecordData } from '~/engine/kit/ui/slot';
 import { useWords } from '~/engine/kit/ui/use-words';
+import { TagLink } from '../parts/tag-link';
+import { afterPost } from '../slots/after-post';
 import RecordEnd from './record-end';
 
 type AfterPostData = { tags: string[]; readOn: PostToReadOn[]; ofFeatures: Partial<RecordData> };
@@ -16,7 +17,7 @@ export default function AfterPost({ data: { tags, readOn, ofFeatures } }: { data
         <h2 id="read-on" className="text-card">
           Read on
         </h2>
-        <Tags tags={tagsWithPages(tags)} />
+        <Links tags={tags} />
         {readOn.length > 0 && (
           <ul className="read-on">
             {readOn.map((post) => (
@@ -32,28 +33,15 @@ export default function AfterPost({ data: { tags, readOn, ofFeatures } }: { data
   );
 }
 
-/** The tags of a post, with links to all tags and posts, and to the ways to follow. */
-const Tags = ({ tags }: { tags: string[] }) => {
-  const { waysThroughPosts } = useWords();
-  const ways = waysThroughPosts.filter(
-    ({ to }) => to !== '/series' && (to !== '/tags' || tags.length > 0),
-  );
-  return (
-    <nav aria-label="More posts" className="-mx-3.5 flex flex-wrap text-muted text-small">
-      {[...tags.map((tag) => ({ label: tag, to: topicPath('tag', tag) })), ...ways].map(
-        ({ label, to }) => (
-          <Link
-            key={to}
-            to={to}
-            className="tag inline-flex min-h-11 items-center wrap-anywhere hover:text-ink hover:underline"
-          >
-            {label}
-          </Link>
-        ),
-      )}
-    </nav>
-  );
-};
+/** The links of features, and to the ways to follow. */
+const Links = ({ tags }: { tags: string[] }) => (
+  <nav aria-label="More posts" className="-mx-3.5 flex flex-wrap text-muted text-small">
+    {Object.entries(afterPost).map(([name, Part]) => (
+      <Part key={name} tags={tags} />
+    ))}
+    <TagLink label={useWords().followPage.link} to="/follow" />
+  </nav>
+);
 
 const Card = ({ post }: { post: PostToReadOn }) => (
   <Link to={`/details/${post.slug}`} className="group">

@@ -8,6 +8,7 @@ import { NothingYet } from '../parts/nothing-yet';
 import { PageHead } from '../parts/page-head';
 import { PostList } from '../parts/post-list';
 import { PostWays } from '../parts/post-ways';
+import { postLists } from '../slots/post-lists';
 
 type BlogPage = {
   posts: PostCard[];
@@ -52,7 +53,11 @@ export function BlogsView(found: BlogPage) {
             : { label: 'Older posts', to: blogsPath({ query, category, after: next }) }
         }
       />
-      <PostWays />
+      <PostWays>
+        {Object.entries(postLists).map(([name, Part]) => (
+          <Part key={name} />
+        ))}
+      </PostWays>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import { Form, Link } from '@remix-run/react';
-import type { PostCard } from '~/engine/core/published/posts';
 import { topicKey } from '~/engine/core/published/topic-key';
 import type { TextEntity } from '~/engine/core/records/kinds';
 import type { SearchHit, SearchResult, SearchView } from '~/engine/core/search/search';
@@ -7,23 +6,20 @@ import { searchPath } from '~/engine/core/search/search-path';
 import { Choice } from '~/engine/kit/ui/choice';
 import { Day } from '~/engine/kit/ui/day';
 import { Icon } from '~/engine/kit/ui/icon';
+import type { SearchStart } from '~/engine/kit/ui/slot';
 import { useWords } from '~/engine/kit/ui/use-words';
-import type { Topic } from '~/features/topics/core/topics';
-import { Tags } from '~/features/topics/site/tags';
 import { Marked } from '../parts/marked';
 import { PageHead } from '../parts/page-head';
-import { PostMeta } from '../parts/post-meta';
+import { searchStart } from '../slots/search-start';
 import { useMissedSearch } from './use-missed-search';
-
-type ArchivedPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedOn'>;
 
 /** A hit with its day (YYYY-MM-DD) instead of its time. */
 type Hit = Omit<SearchHit, 'publishedAt'> & { publishedOn: string };
 type SearchPage = Omit<SearchResult, 'hits' | 'timeZone'> & {
   hits: Hit[];
   view: SearchView;
-  /** What to offer without a query. */
-  start: { tags: Topic[]; posts: ArchivedPost[] } | null;
+  /** What features offer before a search. */
+  start: Partial<SearchStart>;
 };
 
 const isNarrowed = ({ kind, category, tag }: SearchView) =>
@@ -41,7 +37,9 @@ export function SearchResults(found: SearchPage) {
       <SearchField view={view} />
       {isSearch && (hits.length > 0 || isNarrowed(view)) && <Filters {...found} />}
       {view.query !== '' && <Outcome {...found} />}
-      {found.start && <Start {...found.start} />}
+      {Object.entries(searchStart).map(([name, Part]) => (
+        <Part key={name} data={found.start} />
+      ))}
       <ol>
         {hits.map((hit) => (
           <li key={hit.seq} className="border-line border-t">
@@ -80,37 +78,6 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: SearchVie
     </Form>
   );
 };
-
-/** The page before a search: frequent tags and the newest posts. */
-const Start = ({ tags, posts }: NonNullable<SearchPage['start']>) => (
-  <div className="grid max-w-2xl grid-cols-1 gap-10">
-    {tags.length > 0 && (
-      <section>
-        <h2 className="text-card">Often written about</h2>
-        <div className="mt-2">
-          <Tags tags={tags} />
-        </div>
-      </section>
-    )}
-    {posts.length > 0 && (
-      <section>
-        <h2 className="text-card">Newest posts</h2>
-        <ul className="mt-2">
-          {posts.map((post) => (
-            <li key={post.slug} className="group relative border-line py-3 not-first:border-t">
-              <h3 className="text-lead group-hover:underline">
-                <Link to={`/details/${post.slug}`} className="card-link">
-                  {post.title}
-                </Link>
-              </h3>
-              <PostMeta post={post} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    )}
-  </div>
-);
 
 /** Not from `engine/core/records/kinds.ts`, so that the page loads no other script for two words. */
 const KINDS: [kind: TextEntity, name: string][] = [

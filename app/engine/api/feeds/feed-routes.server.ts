@@ -1,24 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { FeedTopic } from '~/engine/core/published/feeds';
 import { publicPage, slugSpelling } from '~/engine/kit/public-page';
 import { route } from '~/engine/server/routes';
-import { respondWithFeed } from './answer-feed.server';
+import { type FeedSource, respondWithFeed } from './answer-feed.server';
 
-/** A feed of posts, or of projects. */
-export const feedRoute = (path: string, topic: FeedTopic) =>
+/** A feed at one address, whose format its path names. */
+export const feedRoute = (path: string, source: FeedSource) =>
   route(path, {
     handle: publicPage(),
-    loader: (args: LoaderFunctionArgs) => respondWithFeed(args, topic, path),
+    loader: (args: LoaderFunctionArgs) => respondWithFeed(args, source, path),
   });
 
-/** The feeds of topics, in the format that the last part of the path names. */
+/** Feeds in the format that the last part of the path names. */
 export const feedsRoute = (
   path: string,
-  topicOf: (params: LoaderFunctionArgs['params']) => FeedTopic,
+  sourceOf: (params: LoaderFunctionArgs['params']) => FeedSource,
   spelling: Record<string, (part: string) => string> = {},
 ) =>
   route(`${path}/:feed`, {
     handle: publicPage({ spelling: { ...spelling, feed: slugSpelling } }),
     loader: (args: LoaderFunctionArgs) =>
-      respondWithFeed(args, topicOf(args.params), args.params.feed ?? ''),
+      respondWithFeed(args, sourceOf(args.params), args.params.feed ?? ''),
   });

@@ -1,13 +1,13 @@
-import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isPublic } from '~/engine/kit/database/conditions.server';
-import { postTopics } from '~/features/topics/core/schema';
 import { posts, projects } from '../records/schema';
 import { isRenderingOf, sourceUnlessRendered } from '../renderings/renderings.server';
 import { renderings } from '../renderings/schema';
-import type { FeedReader, FeedTopic } from './feeds';
+import type { FeedReader, FeedRows, FeedTopic } from './feeds';
 
-const postColumns = {
+/** What the entries of posts are made from, for a query that joins the renderings. */
+export const feedColumns = {
   id: posts.id,
   slug: posts.slug,
   title: posts.title,
@@ -49,33 +49,11 @@ type FeedQuery = { now: Date; limit: number };
 
 const newestPosts = (db: Database, renderer: string, { now, limit }: FeedQuery, where?: SQL) =>
   db.read
-    .select({ ...postColumns, name: posts.category })
+    .select({ ...feedColumns, name: posts.category })
     .from(posts)
     .leftJoin(renderings, isRenderingOf('post', posts.id, renderer))
     .where(and(isPublic(posts, now), where))
     .orderBy(desc(posts.publishedAt), desc(posts.id))
-    .limit(limit);
-
-/** Selects the posts of a topic in the order of the topic's index. */
-const postsOf = (
-  db: Database,
-  renderer: string,
-  { now, limit, of, key }: FeedQuery & { of: 'tag' | 'series'; key: string },
-) =>
-  db.read
-    .select({ ...postColumns, name: sql<string>`${postTopics.name}`.as('topic_name') })
-    .from(postTopics)
-    .crossJoin(posts)
-    .leftJoin(renderings, isRenderingOf('post', posts.id, renderer))
-    .where(
-      and(
-        eq(postTopics.kind, of),
-        eq(postTopics.key, key),
-        lte(postTopics.publishedAt, now),
-        eq(posts.id, postTopics.postId),
-      ),
-    )
-    .orderBy(desc(postTopics.publishedAt), desc(postTopics.postId))
     .limit(limit);
 
 /**
@@ -99,8 +77,36 @@ const FIRST_DAY = new Date(0);
 type Timed = { publishedAt: Date | null };
 const byTime = (a: Timed, b: Timed) => Number(b.publishedAt) - Number(a.publishedAt);
 
+type PostRow = Awaited<ReturnType<typeof newestPosts>>[number];
+
+/** Returns the entries of posts, named like the first. @param rows with `feedColumns`, newest first */
+export const toPostEntries = (rows: PostRow[]): FeedRows => ({
+  name: rows[0]?.name ?? null,
+  rows: rows.map(
+    ({
+      authorName: name,
+      authorImage: image,
+      authorRole: role,
+      category,
+      tags,
+      html,
+      publishedAt,
+      name: _,
+      ...row
+    }) => ({
+      ...row,
+      entity: 'post' as const,
+      paragraphs: [],
+      html: html ?? '',
+      author: { name, image, role },
+      labels: [category, ...tags],
+      publishedAt: publishedAt ?? FIRST_DAY,
+    }),
+  ),
+});
+
 /** @param renderer the renderer's version */
-export const feedReader = (db: Database, renderer: string): FeedReader => ({
+export const feedReader = (db: Database, renderer: string): FeedReader<FeedTopic> => ({
   async read({ topic, ...asked }) {
     if (topic.of === 'projects') {
       const rows = await db.all(newestProjects(db, renderer, asked));
@@ -121,43 +127,8 @@ export const feedReader = (db: Database, renderer: string): FeedReader => ({
           ),
       };
     }
-    const rows = await db.all(postQuery(db, renderer, topic, asked));
-    return {
-      name: topic.of === 'posts' ? null : (rows[0]?.name ?? null),
-      rows: rows.map(
-        ({
-          authorName: name,
-          authorImage: image,
-          authorRole: role,
-          category,
-          tags,
-          html,
-          publishedAt,
-          name: _,
-          ...row
-        }) => ({
-          ...row,
-          entity: 'post' as const,
-          paragraphs: [],
-          html: html ?? '',
-          author: { name, image, role },
-          labels: [category, ...tags],
-          publishedAt: publishedAt ?? FIRST_DAY,
-        }),
-      ),
-    };
+    const where = topic.of === 'category' ? eq(posts.category, topic.name) : undefined;
+    const found = toPostEntries(await db.all(newestPosts(db, renderer, asked, where)));
+    return topic.of === 'posts' ? { ...found, name: null } : found;
   },
 });
-
-function postQuery(
-  db: Database,
-  renderer: string,
-  topic: Exclude<FeedTopic, { of: 'projects' }>,
-  asked: FeedQuery,
-) {
-  if (topic.of === 'tag' || topic.of === 'series') {
-    return postsOf(db, renderer, { ...asked, ...topic });
-  }
-  const where = 'name' in topic ? eq(posts.category, topic.name) : undefined;
-  return newestPosts(db, renderer, asked, where);
-}

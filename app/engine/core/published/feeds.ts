@@ -4,11 +4,8 @@ import type { TextEntity } from '../records/kinds';
 import { currentBlocks, type RenderNowDeps, renderNow } from '../renderings/renderings';
 import type { Author } from './posts';
 
-/** The content of a feed: all posts, those of a category, a tag or a series, or the projects. */
-export type FeedTopic =
-  | { of: 'posts' | 'projects' }
-  | { of: 'category'; name: string }
-  | { of: 'tag' | 'series'; key: string };
+/** The content of a feed: all posts, those of a category, or the projects. Features have feeds of other posts. */
+export type FeedTopic = { of: 'posts' | 'projects' } | { of: 'category'; name: string };
 
 export type FeedEntry = {
   entity: TextEntity;
@@ -32,7 +29,7 @@ export type FeedEntry = {
 };
 
 export type Feed = {
-  /** The category, tag or series in the owner's spelling. */
+  /** What the posts have in common, such as their category, in the owner's spelling. Null for all. */
   name: string | null;
   /** Newest first. */
   entries: FeedEntry[];
@@ -45,13 +42,11 @@ type FeedRow = Omit<FeedEntry, 'updatedAt'> & {
   blocks: RenderedBlocks | null;
 };
 
-export type FeedReader = {
+export type FeedRows = { name: string | null; rows: FeedRow[] };
+
+export type FeedReader<Topic> = {
   /** Reads the newest public entries of a topic, in one round trip. */
-  read(input: {
-    topic: FeedTopic;
-    now: Date;
-    limit: number;
-  }): Promise<{ name: string | null; rows: FeedRow[] }>;
+  read(input: { topic: Topic; now: Date; limit: number }): Promise<FeedRows>;
 };
 
 /** Feed readers poll often enough to miss none, and a first response shows what to expect. */
@@ -59,11 +54,11 @@ const ENTRIES = 20;
 
 /**
  * Reads the latest entries of a topic. The feeds of all posts and of projects may be empty.
- * @throws DomainError `not-found` for a category, tag or series without a public post
+ * @throws DomainError `not-found` for any other topic without a public post
  */
-export async function readFeed(
-  topic: FeedTopic,
-  deps: { now: () => Date; feeds: FeedReader } & RenderNowDeps,
+export async function readFeed<Topic extends { of: string }>(
+  topic: Topic,
+  deps: { now: () => Date; feeds: FeedReader<Topic> } & RenderNowDeps,
 ): Promise<Feed> {
   const { name, rows } = await deps.feeds.read({ topic, now: deps.now(), limit: ENTRIES });
   const isWhole = topic.of === 'posts' || topic.of === 'projects';

@@ -19,9 +19,8 @@ import { renderings } from '../renderings/schema';
 import type { SearchTerm } from '../search/query';
 import { matchExpression, matchingRecords } from '../search/site-search.server';
 import { settingsQuery, settingsRows, toSettings } from '../settings/settings.server';
-import { selectSeries, toSeriesPlace } from './post-series.server';
 import type { Author, Post, PostSummary, PublishedPosts } from './posts';
-import { linkColumns, selectRelated } from './related.server';
+import { type CloserPosts, linkColumns, selectRelated } from './related.server';
 import { neighbour, POSTS, visible } from './visible-rows.server';
 
 export const summaryColumns = {
@@ -91,7 +90,11 @@ const isAsked = (by: 'id' | 'slug') =>
  * Prepares the queries of a post's page.
  * @param by what its address has
  */
-function pageQueries(by: 'id' | 'slug', columns: PageColumns, renderer: string) {
+function pageQueries(
+  by: 'id' | 'slug',
+  columns: PageColumns,
+  { renderer, closer }: { renderer: string; closer: CloserPosts | undefined },
+) {
   const where = isAsked(by);
   const idOf = (db: QueryWriter) => publicPostId(db, by);
   const next = (isNewer: boolean) =>
@@ -119,8 +122,7 @@ function pageQueries(by: 'id' | 'slug', columns: PageColumns, renderer: string) 
     ),
     previous: next(false),
     next: next(true),
-    series: prepareQuery((db) => selectSeries(db, idOf(db))),
-    related: prepareQuery((db) => selectRelated(db, idOf(db))),
+    related: prepareQuery((db) => selectRelated(db, idOf(db), closer)),
   };
 }
 
@@ -128,8 +130,9 @@ function pageQueries(by: 'id' | 'slug', columns: PageColumns, renderer: string) 
  * Prepares the queries of public posts, once per isolate.
  * @param renderer the renderer's version
  * @param card selects the address of the picture for sharing
+ * @param closer which posts are related besides those of a category
  */
-export function postQueries(renderer: string, card: SQL.Aliased<string>) {
+export function postQueries(renderer: string, card: SQL.Aliased<string>, closer?: CloserPosts) {
   const columns = { ...ownColumns, card };
   const { details: _, ...pageColumns } = columns;
   return {
@@ -138,8 +141,8 @@ export function postQueries(renderer: string, card: SQL.Aliased<string>) {
       visible(db.read.select(columns).from(posts).$dynamic(), POSTS, { now: NOW, limit: LIMIT }),
     ),
     page: {
-      id: pageQueries('id', pageColumns, renderer),
-      slug: pageQueries('slug', pageColumns, renderer),
+      id: pageQueries('id', pageColumns, { renderer, closer }),
+      slug: pageQueries('slug', pageColumns, { renderer, closer }),
     },
   };
 }
@@ -169,13 +172,12 @@ export function publishedPosts(
     async page({ now, idOrSlug }) {
       const of = queries.page[isId(idOrSlug) ? 'id' : 'slug'];
       const values = { now: now.getTime(), idOrSlug };
-      const [[row], categoryRows, zone, older, newer, series, related] = await db.rows(
+      const [[row], categoryRows, zone, older, newer, related] = await db.rows(
         of.post(values),
         usedCategories(values),
         settingsQuery(),
         of.previous(values),
         of.next(values),
-        of.series(values),
         of.related(values),
       );
       return {
@@ -186,7 +188,6 @@ export function publishedPosts(
         timeZone: toSettings(zone).timeZone,
         previous: older[0] ?? null,
         next: newer[0] ?? null,
-        series: toSeriesPlace(series),
         related,
       };
     },

@@ -44,22 +44,8 @@ export type PostPage = {
   /** The previous and the next post by publication; null at either end. */
   previous: PostLink | null;
   next: PostLink | null;
-  /** Null if it is not part of a series. */
-  series: SeriesPlace | null;
   /** The related posts, most related first. */
   related: PostLink[];
-};
-
-/** The position of a post in its series, among the parts that visitors can see. */
-export type SeriesPlace = {
-  key: string;
-  name: string;
-  /** Starts at 1; null in the middle of a long series whose parts have no numbers. */
-  place: number | null;
-  total: number;
-  /** The nearest parts on either side, in series order. */
-  before: PostLink[];
-  after: PostLink[];
 };
 
 /** A post to read after another one, and how they belong together. */
@@ -118,19 +104,16 @@ export async function readPostPage(
 const MAX_TO_READ_ON = 3;
 
 /**
- * Returns the posts to offer after one: the next, the previous, and related ones. Parts of the same series come before
- * neighbours in time.
+ * Returns the posts to offer after one: the next, the previous, and related ones.
+ * @param neighbours of features, which come before those in time
  */
 export function postsToReadOn(
-  page: Pick<PostPage, 'series' | 'next' | 'previous' | 'related'>,
+  page: Pick<PostPage, 'next' | 'previous' | 'related'>,
+  neighbours: { next?: PostToReadOn; previous?: PostToReadOn } = {},
 ): PostToReadOn[] {
-  const nextPart = page.series?.after[0];
-  const previousPart = page.series?.before.at(-1);
   const found = [
-    nextPart ? labelled('Next part', nextPart) : labelled('Next post', page.next),
-    previousPart
-      ? labelled('Previous part', previousPart)
-      : labelled('Previous post', page.previous),
+    neighbours.next ?? labelled('Next post', page.next),
+    neighbours.previous ?? labelled('Previous post', page.previous),
     ...page.related.map((post) => labelled('Related', post)),
   ].flatMap((post) => post ?? []);
   return found

@@ -9,8 +9,9 @@ import { projectQueries } from './projects.server';
 function prepareQueries(features: readonly Part[]) {
   const cardOf = (entity: TextEntity): SQL.Aliased<string> =>
     features.flatMap(({ card }) => card?.(entity) ?? [])[0] ?? sql<string>`''`.as('card');
+  const closer = features.find(({ closerPosts }) => closerPosts)?.closerPosts;
   return {
-    posts: postQueries(RENDERER, cardOf('post')),
+    posts: postQueries(RENDERER, cardOf('post'), closer),
     projects: projectQueries(RENDERER, cardOf('project')),
     pages: pageQueries(RENDERER, cardOf('page')),
   };

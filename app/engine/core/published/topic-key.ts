@@ -1,29 +1,10 @@
 /**
- * Returns the last part of the address of a tag or series, such as `web-components` for "Web
- * Components". Lower-cases only ASCII letters, to match SQLite's `lower` and `replace` in
- * `features/topics/core/derive.server.ts`.
+ * Returns the key of a tag or series, which is the same for all its spellings and fits into an address, such as
+ * `web-components` for "Web Components". Lower-cases only ASCII letters, to match SQLite's `lower` and `replace` in
+ * `topic-key.server.ts`.
  */
 export const topicKey = (name: string): string =>
   name
     .trim()
     .replace(/[A-Z]/g, (letter) => letter.toLowerCase())
     .replace(/[ /]/g, '-');
-
-export type TopicKind = 'tag' | 'series';
-
-/** The base paths of the topic pages. */
-export const TOPIC_PATHS = { tag: '/tags', series: '/series' } as const;
-
-/** Returns the path of a tag's or series' page. @param name in any spelling, or its key */
-export const topicPath = (kind: TopicKind, name: string): string =>
-  `${TOPIC_PATHS[kind]}/${encodeURIComponent(topicKey(name))}`;
-
-/** Returns the owner's text about a series, '' if there is none. @param key the series' key in addresses */
-export const textOfSeries = (texts: { series: string; text: string }[], key: string): string =>
-  texts.find(({ series }) => topicKey(series) === key)?.text ?? '';
-
-/** Returns the tags of a post that have a page, each once. A key of only dots cannot be a path. */
-export const tagsWithPages = (tags: string[]): string[] => {
-  const byKey = new Map(tags.map((tag) => [topicKey(tag), tag]));
-  return [...byKey].flatMap(([key, tag]) => (/^\.{0,2}$/.test(key) ? [] : [tag]));
-};

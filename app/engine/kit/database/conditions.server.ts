@@ -2,7 +2,7 @@ import { and, count, eq, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { isId } from '../ids';
 import type { Database } from './client.server';
-import { inMs, type Now } from './prepared-query.server';
+import type { Now } from './prepared-query.server';
 
 export type Publishable = {
   status: SQLiteColumn;
@@ -20,11 +20,6 @@ export const isPublicAt = (
   { idOrSlug, now }: { idOrSlug: string; now: Date },
 ): SQL | undefined =>
   and(eq(isId(idOrSlug) ? table.id : table.slug, idOrSlug), isPublic(table, now));
-
-/** Counts a topic's visible posts. `topics.posts` includes scheduled ones, which are subtracted here. */
-export const publicPosts = (now: Now): SQL<number> =>
-  sql<number>`topics.posts - (select count(*) from post_topics as later where later.kind = topics.kind
-    and later.key = topics.key and later.published_at > ${inMs(now)})`;
 
 /** A list for `in`, bound as a single JSON parameter: D1 allows only a hundred parameters per statement. */
 export const inList = (names: string[]): SQL =>

@@ -4,6 +4,10 @@ import type { ComponentType } from 'react';
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface HomeData {}
 
+/** The same on the search page before a search. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface SearchStart {}
+
 /** The same at the end of a post, or of a page of the owner's own. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface RecordData {}

@@ -2,14 +2,14 @@ import type { Words } from '~/content/words';
 import type { OwnPage } from '~/engine/core/published/pages';
 import type { PostSummary } from '~/engine/core/published/posts';
 import type { ProjectSummary } from '~/engine/core/published/projects';
+import { recordPath } from '~/engine/core/records/kinds';
+import { isoDay } from '~/engine/kit/time/dates';
 import {
   TOPIC_PATHS,
   type TopicKind,
   textOfSeries,
   topicPath,
-} from '~/engine/core/published/topic-key';
-import { recordPath } from '~/engine/core/records/kinds';
-import { isoDay } from '~/engine/kit/time/dates';
+} from '~/features/topics/core/topic-path';
 import type { ArchivedPost, Topic } from '~/features/topics/core/topics';
 import { blocks, bullets, escapeMarkdown, link } from './markdown-text.server';
 

@@ -3,7 +3,6 @@ import type { AllWords } from '~/content/all-words';
 import { readPage } from '~/engine/core/published/pages';
 import { readPost } from '~/engine/core/published/posts';
 import { browseProjects, readProjectTexts } from '~/engine/core/published/projects';
-import { TOPIC_PATHS, type TopicKind, topicPath } from '~/engine/core/published/topic-key';
 import { recordPath } from '~/engine/core/records/kinds';
 import { toShownReview } from '~/engine/core/reviews/shown-review';
 import { notFound } from '~/engine/kit/errors';
@@ -14,6 +13,7 @@ import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
 import type { PublicPage } from '~/engine/server/page-store/public-page.server';
 import { readPostList } from '~/engine/server/post-list.server';
 import { respondWithText } from '~/engine/server/text-response.server';
+import { TOPIC_PATHS, type TopicKind, topicPath } from '~/features/topics/core/topic-path';
 import { browseArchive, browseTopics, readTopic } from '~/features/topics/core/topics';
 import { topicServices } from '~/features/topics/services.server';
 import {

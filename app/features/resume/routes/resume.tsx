@@ -4,9 +4,9 @@ import { fullName } from '~/content/owner';
 import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { resumeGraph } from '~/site/parts/structured-data/pages.server';
 import { listResumeProjects } from '../core/resume';
 import { Resume } from '../site/resume';
+import { resumeGraph } from '../site/resume-graph.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ services, publicResponse, loadWords }) => {

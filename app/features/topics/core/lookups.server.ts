@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { inList, publicPosts } from '~/engine/kit/database/conditions.server';
+import { inList } from '~/engine/kit/database/conditions.server';
+import { publicPosts } from './public-posts.server';
 import { topics } from './schema';
 
 /** Returns a function that returns those of the keys that are topics with public posts. */

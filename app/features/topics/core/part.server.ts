@@ -1,4 +1,5 @@
 import type { Part } from '~/engine/core/part.server';
+import { CLOSER_POSTS } from './closer-posts.server';
 import { TOPICS, topicStatements } from './derive.server';
 import { existingTopics, mostUsedTags } from './lookups.server';
 import * as tables from './schema';
@@ -6,6 +7,7 @@ import * as tables from './schema';
 export const part: Part = {
   tables,
   derived: [TOPICS],
+  closerPosts: CLOSER_POSTS,
   records: {
     afterChange: (entity, scope, { filing }) =>
       filing && entity === 'post' ? topicStatements(scope) : [],

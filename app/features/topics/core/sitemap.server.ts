@@ -1,8 +1,8 @@
 import { asc, sql } from 'drizzle-orm';
 import type { SitemapPart } from '~/engine/core/published/sitemap';
-import { topicPath } from '~/engine/core/published/topic-key';
 import type { Database } from '~/engine/kit/database/client.server';
 import { topics } from './schema';
+import { topicPath } from './topic-path';
 
 /** With the static pages, projects and pages these fit into one file of 50,000 addresses. */
 const MAX_TOPICS = 38_900;

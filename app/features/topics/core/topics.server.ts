@@ -1,13 +1,13 @@
 import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { fromRow, summaryColumns } from '~/engine/core/published/posts.server';
-import type { TopicKind } from '~/engine/core/published/topic-key';
 import { notAfter, POSTS, visible } from '~/engine/core/published/visible-rows.server';
 import { posts } from '~/engine/core/records/schema';
 import { settingsRows, toSettings } from '~/engine/core/settings/settings.server';
 import type { Database } from '~/engine/kit/database/client.server';
-import { publicPosts } from '~/engine/kit/database/conditions.server';
 import type { Cursor } from '~/engine/kit/paging';
+import { publicPosts } from './public-posts.server';
 import { postTopics, topics } from './schema';
+import type { TopicKind } from './topic-path';
 import type { TopicReader } from './topics';
 
 type TopicQuery = { kind: TopicKind; key: string; now: Date; limit: number; after: Cursor | null };

@@ -1,7 +1,7 @@
 import type { PostSummary } from '~/engine/core/published/posts';
-import type { TopicKind } from '~/engine/core/published/topic-key';
 import { orNotFound } from '~/engine/kit/errors';
 import { type Cursor, forgivingCursor, toPage } from '~/engine/kit/paging';
+import type { TopicKind } from './topic-path';
 
 /** A tag or a series, with the number of its public posts. */
 export type Topic = { key: string; name: string; posts: number };

@@ -5,10 +5,10 @@ import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, feedLinks, unlisted, wordsIn } from '~/engine/kit/ui/meta';
 import { withDay } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { archiveGraph } from '~/site/parts/structured-data/records.server';
 import { browseArchive } from '../core/topics';
 import { topicServices } from '../services.server';
 import { ArchiveView } from '../site/archive-view';
+import { archiveGraph } from '../site/topic-graphs.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ url, services, loadWords, publicResponse }) => {

@@ -8,6 +8,7 @@ import { NothingYet } from '~/site/parts/nothing-yet';
 import { PageHead } from '~/site/parts/page-head';
 import { byYear, PostSections } from '~/site/parts/post-list';
 import { PostWays } from '~/site/parts/post-ways';
+import { TopicWays } from './topic-ways';
 
 type ArchivedPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedOn'>;
 
@@ -37,7 +38,9 @@ export function ArchiveView({
         first={{ label: 'Newest posts', to: '/archive' }}
         next={pageAfter('/archive', next, 'Older posts')}
       />
-      <PostWays except="/archive" />
+      <PostWays>
+        <TopicWays except="/archive" />
+      </PostWays>
     </div>
   );
 }

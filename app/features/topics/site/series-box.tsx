@@ -1,13 +1,16 @@
 import { Link } from '@remix-run/react';
-import type { PostLink, SeriesPlace } from '~/engine/core/published/posts';
-import { topicPath } from '~/engine/core/published/topic-key';
+import type { PostLink } from '~/engine/core/published/posts';
+import type { RecordData } from '~/engine/kit/ui/slot';
+import type { SeriesPlace } from '../core/series';
+import { topicPath } from '../core/topic-path';
 
 /** Returns "Part 2 of 5", or "One of 5 parts" if the position is unknown. */
 const placeInWords = ({ place, total }: SeriesPlace): string =>
   place === null ? `One of ${total} parts` : `Part ${place} of ${total}`;
 
 /** Shows which part of a series a post is, with a folded list of the parts around it. @param post the current one */
-export function SeriesBox({ post, series }: { post: PostLink; series: SeriesPlace | null }) {
+export function SeriesBox({ post, data }: { post: PostLink; data: Partial<RecordData> }) {
+  const { series } = data;
   if (!series) return null;
   const { before, after, place, total } = series;
   const first = place === null ? null : place - before.length;

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import { topicPath } from '~/engine/core/published/topic-key';
+import { topicPath } from '../core/topic-path';
 import type { Topic } from '../core/topics';
 
 /** The size of a tag's name by the number of its posts, the largest first. */

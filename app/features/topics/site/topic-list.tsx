@@ -1,11 +1,5 @@
 import { Link } from '@remix-run/react';
 import type { Words } from '~/content/words';
-import {
-  TOPIC_PATHS,
-  type TopicKind,
-  textOfSeries,
-  topicPath,
-} from '~/engine/core/published/topic-key';
 import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, type Matches, unlisted, wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
@@ -14,8 +8,10 @@ import { ListPages, pageAfter } from '~/site/parts/list-pages';
 import { NothingYet } from '~/site/parts/nothing-yet';
 import { PageHead } from '~/site/parts/page-head';
 import { PostWays } from '~/site/parts/post-ways';
+import { TOPIC_PATHS, type TopicKind, textOfSeries, topicPath } from '../core/topic-path';
 import type { Topic } from '../core/topics';
 import { Tags } from './tags';
+import { TopicWays } from './topic-ways';
 
 const topicWords = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
   kind === 'tag' ? tagsPage : seriesPage;
@@ -59,7 +55,9 @@ export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { ki
         first={{ label: `First ${path.slice(1)}`, to: path }}
         next={pageAfter(path, next, `More ${path.slice(1)}`)}
       />
-      <PostWays except={path} />
+      <PostWays>
+        <TopicWays except={path} />
+      </PostWays>
     </div>
   );
 }

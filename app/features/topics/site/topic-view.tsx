@@ -1,12 +1,6 @@
 import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
 import type { PostCard } from '~/engine/core/published/posts';
-import {
-  TOPIC_PATHS,
-  type TopicKind,
-  textOfSeries,
-  topicPath,
-} from '~/engine/core/published/topic-key';
 import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, feedLinks, type Matches, unlisted, wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
@@ -15,7 +9,9 @@ import { ListPages, pageAfter } from '~/site/parts/list-pages';
 import { PageHead } from '~/site/parts/page-head';
 import { PostList, PostParts } from '~/site/parts/post-list';
 import { PostWays } from '~/site/parts/post-ways';
+import { TOPIC_PATHS, type TopicKind, textOfSeries, topicPath } from '../core/topic-path';
 import type { Topic } from '../core/topics';
+import { TopicWays } from './topic-ways';
 
 type TopicPage = {
   kind: TopicKind;
@@ -82,7 +78,9 @@ export function TopicView({ kind, topic, posts, next, isFirstPage }: TopicPage) 
         first={{ label: labels.first, to: path }}
         next={pageAfter(path, next, labels.next)}
       />
-      <PostWays />
+      <PostWays>
+        <TopicWays />
+      </PostWays>
     </div>
   );
 }

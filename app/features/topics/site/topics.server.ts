@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { TopicKind } from '~/engine/core/published/topic-key';
 import { toPostCard } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { topicGraph, topicsGraph } from '~/site/parts/structured-data/records.server';
+import type { TopicKind } from '../core/topic-path';
 import { browseTopics, readTopic } from '../core/topics';
 import { topicServices } from '../services.server';
+import { topicGraph, topicsGraph } from './topic-graphs.server';
 
 /** Loads the page of all tags or of all series. */
 export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>

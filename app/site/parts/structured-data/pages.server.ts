@@ -24,7 +24,7 @@ type PageOptions = {
   trail?: Place[];
   /** The id of the page's main entity. */
   mainEntity?: string;
-  dateModified?: string;
+  dateModified?: string | undefined;
   /** A more detailed node of the owner than the default. */
   owner?: Person;
 };
@@ -85,15 +85,19 @@ export const listGraph = (
 };
 
 /** The graph of a page about the owner. */
-const profileGraph = (place: Place, words: Words, owner: Person): PageGraph =>
+export const profileGraph = (
+  place: Place,
+  words: Words,
+  { owner, dateModified }: Pick<PageOptions, 'dateModified'> & { owner: Person },
+): PageGraph =>
   pageNodes(place, words, {
     type: 'ProfilePage',
     mainEntity: PERSON['@id'],
-    dateModified: `${words.resume.asOf}T00:00:00Z`,
+    dateModified,
     owner,
   });
 
-const profile = (words: AllWords) =>
+export const profile = (words: AllWords) =>
   ({
     ...ownerNode(words),
     jobTitle: words.person.role,
@@ -103,20 +107,15 @@ const profile = (words: AllWords) =>
 
 /**
  * The graph of the landing page. Small, because it is part of the first response that most visitors get.
- * @param more properties of the owner
+ * @param ofFeatures.owner properties of the owner
  */
-export const homeGraph = (words: AllWords, more: object) =>
+export const homeGraph = (
+  words: AllWords,
+  ofFeatures: { owner: object; dateModified: string | undefined },
+) =>
   profileGraph({ path: '/', name: words.site.title }, words, {
-    ...profile(words),
-    ...more,
-  });
-
-export const resumeGraph = (words: AllWords) =>
-  profileGraph({ path: '/resume', name: words.resume.title }, words, {
-    ...profile(words),
-    email: words.contact.email,
-    knowsAbout: words.skillRows.flatMap(({ skills }) => skills.map(({ skill_name }) => skill_name)),
-    knowsLanguage: words.resume.languages.map(({ language }) => language),
+    owner: { ...profile(words), ...ofFeatures.owner },
+    dateModified: ofFeatures.dateModified,
   });
 
 const TYPES: Record<string, 'ContactPage' | 'SearchResultsPage'> = {

@@ -10,7 +10,6 @@ import type { Words } from '~/content/words';
 import type { ShownPage } from '~/engine/core/published/pages';
 import type { PostPage, PostSummary } from '~/engine/core/published/posts';
 import type { ProjectPage, ProjectSummary } from '~/engine/core/published/projects';
-import { TOPIC_PATHS, type TopicKind, topicPath } from '~/engine/core/published/topic-key';
 import { recordPath } from '~/engine/core/records/kinds';
 import { safeAddress } from '~/engine/kit/safe-address';
 import type { PageGraph } from '~/engine/server/write-graph.server';
@@ -26,7 +25,7 @@ import {
 } from './nodes.server';
 import { listGraph, type Place, pageNodes } from './pages.server';
 
-const blogPlace = ({ blog }: Words): Place => ({ path: '/blogs', name: blog.title });
+export const blogPlace = ({ blog }: Words): Place => ({ path: '/blogs', name: blog.title });
 const projectsPlace = ({ projectsPage }: Words): Place => ({
   path: '/all-projects',
   name: projectsPage.title,
@@ -48,9 +47,9 @@ const categoryPlace = (category: string): Place => ({
   name: category,
 });
 
-type PostAddress = Pick<PostSummary, 'slug' | 'title'>;
+export type PostAddress = Pick<PostSummary, 'slug' | 'title'>;
 
-const postPlace = ({ slug, title }: PostAddress): Place => ({
+export const postPlace = ({ slug, title }: PostAddress): Place => ({
   path: `/details/${slug}`,
   name: title,
 });
@@ -71,46 +70,6 @@ export const blogGraph = (
     : listGraph(categoryPlace(category), posts.map(postPlace), words, [blogPlace(words)])),
   blogNode(words),
 ];
-
-/** The graph of the archive. */
-export const archiveGraph = (posts: PostAddress[], words: Words): PageGraph =>
-  listGraph({ path: '/archive', name: words.archivePage.title }, posts.map(postPlace), words, [
-    blogPlace(words),
-  ]);
-
-const topicsPlace = (kind: TopicKind, { tagsPage, seriesPage }: Words): Place => ({
-  path: TOPIC_PATHS[kind],
-  name: (kind === 'tag' ? tagsPage : seriesPage).title,
-});
-
-const topicPlace = (kind: TopicKind, { key, name }: { key: string; name: string }): Place => ({
-  path: topicPath(kind, key),
-  name,
-});
-
-/** The graph of all tags or all series. */
-export const topicsGraph = (
-  kind: TopicKind,
-  topics: { key: string; name: string }[],
-  words: Words,
-): PageGraph =>
-  listGraph(
-    topicsPlace(kind, words),
-    topics.map((topic) => topicPlace(kind, topic)),
-    words,
-  );
-
-/** The graph of a tag or series. */
-export const topicGraph = (
-  kind: TopicKind,
-  topic: { key: string; name: string },
-  posts: PostAddress[],
-  words: Words,
-): PageGraph =>
-  listGraph(topicPlace(kind, topic), posts.map(postPlace), words, [
-    blogPlace(words),
-    topicsPlace(kind, words),
-  ]);
 
 export const projectsGraph = (projects: ProjectSummary[], words: Words): PageGraph =>
   listGraph(projectsPlace(words), projects.map(projectPlace), words);

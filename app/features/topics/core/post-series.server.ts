@@ -1,8 +1,12 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { publicPosts } from '~/engine/kit/database/conditions.server';
+import type { PostLink } from '~/engine/core/published/posts';
+import { publicPostId } from '~/engine/core/published/posts.server';
+import type { Database } from '~/engine/kit/database/client.server';
 import { constant } from '~/engine/kit/database/constant.server';
-import { NOW, type QueryWriter } from '~/engine/kit/database/prepared-query.server';
-import type { PostLink, SeriesPlace } from './posts';
+import { NOW, prepareQuery, type QueryWriter } from '~/engine/kit/database/prepared-query.server';
+import { isId } from '~/engine/kit/ids';
+import { publicPosts } from './public-posts.server';
+import type { SeriesPlace, SeriesReader } from './series';
 
 /** How many parts of a series are listed before and after a post, limited by what its page may read. */
 const BEFORE = 2;
@@ -11,13 +15,13 @@ const AFTER = 3;
 const parseLinks = (text: string): PostLink[] => JSON.parse(text);
 
 /**
- * Selects the series of a post, for the batch of its page. Subqueries walk the index of the series'
+ * Selects the series of a post. Subqueries walk the index of the series'
  * order in both directions; a join would sort. The pluses make SQLite use all three columns of the
  * index.
  * @param db writes a prepared query
  * @param postId a query for the post's id
  */
-export function selectSeries(db: QueryWriter, postId: SQLWrapper) {
+function selectSeries(db: QueryWriter, postId: SQLWrapper) {
   const isOnSide = (direction: '<' | '>') =>
     sql`other.kind = 'series' and other.key = own.key and +other.published_at <= ${NOW}
       and (other.place, other.published_at, other.post_id) ${constant(direction)} (+own.place, +own.published_at, +own.post_id)`;
@@ -44,9 +48,7 @@ export function selectSeries(db: QueryWriter, postId: SQLWrapper) {
     .limit(1);
 }
 
-/** @param rows of `seriesOf` */
-export function toSeriesPlace([row]: Awaited<ReturnType<typeof selectSeries>>): SeriesPlace | null {
-  if (!row) return null;
+function toSeriesPlace(row: Awaited<ReturnType<typeof selectSeries>>[number]): SeriesPlace {
   const { number, ...series } = row;
   return { ...series, place: findPlace(row), before: series.before.toReversed() };
 }
@@ -67,3 +69,16 @@ function findPlace({
   if (after.length < AFTER) return total - after.length;
   return number <= total ? number : null;
 }
+
+const seriesOf = {
+  id: prepareQuery((db) => selectSeries(db, publicPostId(db, 'id'))),
+  slug: prepareQuery((db) => selectSeries(db, publicPostId(db, 'slug'))),
+};
+
+export const seriesReader = (db: Database): SeriesReader => ({
+  async ofPost({ idOrSlug, now }) {
+    const select = seriesOf[isId(idOrSlug) ? 'id' : 'slug'];
+    const [[row]] = await db.rows(select({ now: now.getTime(), idOrSlug }));
+    return row ? toSeriesPlace(row) : null;
+  },
+});

@@ -1,0 +1,46 @@
+import { Link } from '@remix-run/react';
+import type { PostCard } from '~/engine/core/published/posts';
+import type { SearchStart } from '~/engine/kit/ui/slot';
+import { PostMeta } from '~/site/parts/post-meta';
+import type { Topic } from '../core/topics';
+import { Tags } from './tags';
+
+export type ShownStart = {
+  tags: Topic[];
+  posts: Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedOn'>[];
+};
+
+/** The search page before a search: frequent tags and the newest posts. */
+export function StartingPoints({ data: { topics } }: { data: Partial<SearchStart> }) {
+  if (!topics) return null;
+  const { tags, posts } = topics;
+  return (
+    <div className="grid max-w-2xl grid-cols-1 gap-10">
+      {tags.length > 0 && (
+        <section>
+          <h2 className="text-card">Often written about</h2>
+          <div className="mt-2">
+            <Tags tags={tags} />
+          </div>
+        </section>
+      )}
+      {posts.length > 0 && (
+        <section>
+          <h2 className="text-card">Newest posts</h2>
+          <ul className="mt-2">
+            {posts.map((post) => (
+              <li key={post.slug} className="group relative border-line py-3 not-first:border-t">
+                <h3 className="text-lead group-hover:underline">
+                  <Link to={`/details/${post.slug}`} className="card-link">
+                    {post.title}
+                  </Link>
+                </h3>
+                <PostMeta post={post} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}
