@@ -5,7 +5,7 @@ import { ensureDependencies, main, say } from './lib/run.mjs';
 
 /**
  * `npm run content:push -- [--yes] [--dry-run]`: takes the content of this machine to the site online. Shows what would
- * change, asks, and makes a backup of what is online first. See docs/deploy.md.
+ * change, and asks. See docs/deploy.md.
  */
 await main(async () => {
   await ensureDependencies();
@@ -20,14 +20,19 @@ await main(async () => {
       'The site is not online yet. "npm run setup" puts it online, with its content.',
     );
   const { withDatabase } = await import('./lib/database.mjs');
-  const { makeBackup } = await import('./lib/backups/make.mjs');
+  const { fromFeatures } = await import('./lib/parts.mjs');
   const { pushContent } = await import('./lib/content/push.mjs');
   const agree = async () => {
     say('Everything else online stays: accounts, statistics, and what visitors sent');
     if (values['dry-run']) return false;
     return values.yes || isAgreed('Change this online? (yes/no) ');
   };
+  /** @param {import('./lib/database.mjs').Database} there */
+  const beforeChange = async (there) => {
+    for (const { beforePush } of await fromFeatures('scripts/before-push.mjs'))
+      await beforePush(there);
+  };
   await withDatabase(false, (here) =>
-    withDatabase(true, (there) => pushContent(here, there, { say, agree, backUp: makeBackup })),
+    withDatabase(true, (there) => pushContent(here, there, { say, agree, beforeChange })),
   );
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 
-/* What the folders of the engine's core and the features contribute to the database, for scripts. */
+/* What the folders of the engine's core and the features contribute, for scripts. */
 
 const FEATURES = new URL('../../app/features/', import.meta.url);
 
@@ -8,17 +8,18 @@ const FEATURES = new URL('../../app/features/', import.meta.url);
 export async function allParts() {
   await import('./app.mjs');
   const { parts } = await import('../../app/engine/core/parts.server');
-  const files = readdirSync(FEATURES)
-    .map((name) => new URL(`${name}/core/part.server.ts`, FEATURES))
-    .filter((file) => existsSync(file));
-  const features = await Promise.all(files.map((file) => import(file.href)));
+  const features = await fromFeatures('core/part.server.ts');
   const { keptTables } = await import('../../app/kept-tables');
   return [...parts, ...features.map(({ part }) => part), ...keptTables];
 }
 
-/** @returns {Promise<string>} SQL that selects the tables of a backup, see `features/backups/core/tables.js` */
-export async function backedUpTablesSql() {
-  const parts = await allParts();
-  const { backedUpTablesSql } = await import('../../app/features/backups/core/tables.server');
-  return backedUpTablesSql(parts);
+/**
+ * Imports a file of each feature that has it.
+ * @param {string} path in the folder of a feature
+ * @returns {Promise<any[]>} the modules
+ */
+export async function fromFeatures(path) {
+  const names = existsSync(FEATURES) ? readdirSync(FEATURES) : [];
+  const files = names.map((name) => new URL(`${name}/${path}`, FEATURES)).filter(existsSync);
+  return Promise.all(files.map(({ href }) => import(href)));
 }

@@ -61,7 +61,7 @@ async function push({ agrees = true, from = here, to = there } = {}) {
   await pushContent(from, to, {
     say: (text) => said.push(text),
     agree: async () => agrees,
-    backUp: async () => void said.push('backup'),
+    beforeChange: async () => void said.push('before the change'),
   });
   return said;
 }
@@ -92,7 +92,7 @@ it('an afternoon of work goes online with its pictures, and the account, samples
     'settings: 1 new: time_zone',
     'pictures: 1 new',
     'files of pictures to upload: 1',
-    'backup',
+    'before the change',
     'The site online has all of it',
   ]);
   const posts = `select id, details, status from posts where id in ('${testId(1)}', '${testId(2)}') order by id`;

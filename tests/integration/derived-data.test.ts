@@ -22,6 +22,8 @@ import { removeSamples, restoreSamples } from '../../app/engine/core/transfer/sa
 import { runBackgroundWork } from '../../app/engine/server/background-work.server';
 import type { Services } from '../../app/engine/server/context';
 import { changeComments, undoComments } from '../../app/features/comments/core/bulk';
+import { recordStatements } from '../../app/features/backups/scripts/lib/record.mjs';
+import { restoreStatements } from '../../app/features/backups/scripts/lib/restore.mjs';
 import { addComment } from '../../app/features/comments/core/comments';
 import {
   deleteComment,
@@ -33,8 +35,6 @@ import { changeSubscribers, undoSubscribers } from '../../app/features/newslette
 import { importSubscribers } from '../../app/features/newsletter/core/import';
 import { deleteSubscriber, subscribe } from '../../app/features/newsletter/core/subscribers';
 import { newsletterServices } from '../../app/features/newsletter/services.server';
-import { recordStatements } from '../../scripts/lib/backups/record.mjs';
-import { restoreStatements } from '../../scripts/lib/backups/restore.mjs';
 import { rebuildDerived } from '../../scripts/lib/derived.mjs';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { by } from '../support/admin';

@@ -201,7 +201,7 @@ it('after setup the site has what was made on this machine, and content:push tak
   vi.stubEnv('CLOUDFLARE_API_BASE_URL', cloudflare.url);
   vi.stubEnv('CLOUDFLARE_API_TOKEN', TOKEN);
   const told: string[] = [];
-  const backUp = vi.fn(async () => undefined);
+  const beforeChange = vi.fn(async () => undefined);
   const id = settingOf(clone.read('wrangler.toml'), '[[d1_databases]] DB', 'database_id');
   await onThisMachine(async (db) => {
     await db.ask([
@@ -209,11 +209,15 @@ it('after setup the site has what was made on this machine, and content:push tak
       insert('messages', messageRow(1, 'Me, trying')),
     ]);
     const tell = (text: string) => told.push(text);
-    await pushContent(db, await openRemote(id), { say: tell, agree: async () => true, backUp });
+    await pushContent(db, await openRemote(id), {
+      say: tell,
+      agree: async () => true,
+      beforeChange,
+    });
   });
   vi.unstubAllEnvs();
   expect(told).toEqual(['posts: 1 changed: Better', 'The site online has all of it']);
-  expect(backUp).toHaveBeenCalledOnce();
+  expect(beforeChange).toHaveBeenCalledOnce();
   expect(await (await platform.fetch('/details/post-1')).text()).toContain('Better');
   expect(await visitors()).toEqual(sent);
   expect(await platform.rows('select email from admins')).toEqual(whole.admins);

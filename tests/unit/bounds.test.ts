@@ -1,12 +1,8 @@
-import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
 import { callProvider } from '../../app/engine/adapters/mail-call.server';
 import { resolveHost } from '../../app/engine/adapters/outside/resolve.server';
-import { putInto } from '../../scripts/lib/backups/places.mjs';
-import { root } from '../../scripts/lib/run.mjs';
 
-/* What has no end: answers from outside, and what is written to a disk that has one. */
+/* Answers from outside that have no end. */
 
 afterEach(() => void vi.unstubAllGlobals());
 
@@ -41,16 +37,4 @@ it('an endless response of a DNS resolver is read in part, and rejected', async 
   const { read, fetch } = endless(200);
   await expect(resolveHost('host.example', fetch)).rejects.toThrow('more than');
   expect(read.bytes).toBeLessThan(400_000);
-});
-
-it('a backup names the file that did not fit on the disk', () => {
-  const folder = join(root, 'backups/local-test-of-a-full-disk');
-  mkdirSync(folder, { recursive: true });
-  try {
-    symlinkSync('/dev/full', join(folder, 'part'));
-    const put = putInto('local-test-of-a-full-disk');
-    expect(() => put('part', new Uint8Array(10))).toThrow(/Cannot write .*full-disk.part: ENOSPC/);
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
 });

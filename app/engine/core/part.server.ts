@@ -83,6 +83,11 @@ export type Part = {
   privacy?: (site: { db: Database; githubUser: string }) => Promise<PrivacyPart[]> | PrivacyPart[];
   /** Selects the column `card` of a record: the address of its picture for sharing, '' for none. */
   card?: (entity: TextEntity) => SQL.Aliased<string>;
+  /**
+   * SQL that selects, as `id`, the records for which visitors wrote something, by table. `npm run content:push` never puts
+   * those in the trash.
+   */
+  writtenFor?: { posts?: string; pages?: string; reviews?: string };
   /** Which posts are related to a post besides those of its category. */
   closerPosts?: CloserPosts;
   /** Addresses for the sitemap, besides static pages and records. */

@@ -4,9 +4,9 @@ import {
   SAMPLE_TABLES,
   SAMPLE_TALKS,
 } from '../../../app/engine/core/transfer/sample-records.js';
-import { copyPictures, pictureFileNames } from '../backups/pictures.mjs';
-import { linesOf } from '../backups/restore.mjs';
-import { backedUpTablesSql } from '../parts.mjs';
+import { allParts } from '../parts.mjs';
+import { copyPictures, pictureFileNames } from '../picture-files.mjs';
+import { columnsSql, linesOf } from '../table-rows.mjs';
 
 /*
  * Compares the content of two sites: of this machine and online. Nothing is ever deleted online: a record that was deleted
@@ -60,25 +60,16 @@ const TABLE_OF = /** @type {{ [entity: string]: string }} */ ({
   review: 'reviews',
 });
 
-/** Rows that visitors wrote for a record. */
-const BY_VISITORS = /** @type {{ [table: string]: string }} */ ({
-  posts: 'select post_id as id from comments where post_id is not null',
-  pages: 'select page_id as id from comments where page_id is not null',
-  reviews: "select review_id as id from review_invitations where review_id <> ''",
-});
-
 /** @param {Database['ask']} ask @returns {Promise<{ [table: string]: string[] }>} the columns that are taken, by table */
 async function columnsIn(ask) {
-  const [tables = []] = await ask([await backedUpTablesSql()]);
+  const [tables = []] = await ask([columnsSql(Object.keys(KINDS))]);
   return Object.fromEntries(
-    tables
-      .filter(({ name }) => String(name) in KINDS)
-      .map(({ name, columns }) => {
-        /** @type {string[]} */
-        const all = JSON.parse(String(columns));
-        const without = KINDS[String(name)]?.without ?? [];
-        return [String(name), all.filter((column) => !without.includes(column))];
-      }),
+    tables.map(({ name, columns }) => {
+      /** @type {string[]} */
+      const all = JSON.parse(String(columns));
+      const without = KINDS[String(name)]?.without ?? [];
+      return [String(name), all.filter((column) => !without.includes(column))];
+    }),
   );
 }
 
@@ -257,11 +248,16 @@ export async function planContent(here, there) {
   }
   const own = await readOwn(here.ask, columns);
   const other = await read(there.ask, columns);
-  const guarded = Object.keys(BY_VISITORS);
-  const ids = await idsOf(there.ask, Object.values(BY_VISITORS));
+  const written = (await allParts()).flatMap(({ writtenFor = {} }) => Object.entries(writtenFor));
+  const ids = await idsOf(
+    there.ask,
+    written.map(([, select]) => select),
+  );
   const changes = [...own.values()].map((table) => {
     const items = other.get(table.name)?.items ?? new Map();
-    const byVisitors = ids[guarded.indexOf(table.name)] ?? new Set();
+    const byVisitors = new Set(
+      written.flatMap(([name], n) => (name === table.name ? [...(ids[n] ?? [])] : [])),
+    );
     return table.name === 'site_words'
       ? compareWords(table, items)
       : compare(table, items, byVisitors);
@@ -287,7 +283,7 @@ async function missingFiles(changes, own, { here, there }) {
     ...{ name, columns },
     lines: [...items.values()].map(({ line }) => line),
   }));
-  const named = pictureFileNames({ id: '', changedMeanwhile: false, tables });
+  const named = pictureFileNames(tables);
   const [from, to] = [here.bucket('PICTURES'), there.bucket('PICTURES')];
   if (from === null || to === null) {
     const select = ['select distinct name as id from picture_files'];

@@ -1,8 +1,8 @@
 import { ulid } from 'ulid';
-import { copyPictures } from '../backups/pictures.mjs';
-import { insertStatements, linesOf, staged } from '../backups/restore.mjs';
 import { derivedStatements } from '../derived.mjs';
+import { copyPictures } from '../picture-files.mjs';
 import { insert, literal } from '../samples.mjs';
+import { insertStatements, linesOf, staged } from '../table-rows.mjs';
 import { describePlan, isEmpty, KINDS, keyOf, pictureKey, planContent } from './plan.mjs';
 
 /* Takes the content of this machine to the site online, see docs/deploy.md, "Take your content along". */
@@ -19,12 +19,12 @@ const FILE_COLUMNS = ['name', 'part', 'base64'];
  * Shows what would change online, and does it once the owner agrees. Interrupted, it has uploaded files that nobody sees
  * yet, or it is done: all rows are written at once. Run again, it does the rest.
  * @param {Database} here @param {Database} there
- * @param {{ say: (text: string) => void, agree: () => Promise<boolean>, backUp?: (db: Database) => Promise<void> }} talk
- *   backUp: saves what is online, before anything changes
+ * @param {{ say: (text: string) => void, agree: () => Promise<boolean>, beforeChange?: (db: Database) => Promise<void> }} talk
+ *   beforeChange: is called with the database online, once the owner has agreed
  * @returns {Promise<boolean>} whether the site online has the content now
  * @throws Error if something else changed the same content meanwhile
  */
-export async function pushContent(here, there, { say, agree, backUp }) {
+export async function pushContent(here, there, { say, agree, beforeChange }) {
   const plan = await planContent(here, there);
   for (const line of describePlan(plan)) say(line);
   if (isEmpty(plan)) {
@@ -35,7 +35,7 @@ export async function pushContent(here, there, { say, agree, backUp }) {
     say('Nothing was changed');
     return false;
   }
-  await backUp?.(there);
+  await beforeChange?.(there);
   const bucket = there.bucket('PICTURES');
   if (bucket) await upload(plan.files, here, bucket);
   await there.load(await statements(plan, here));

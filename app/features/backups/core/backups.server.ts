@@ -1,11 +1,11 @@
 import { and, desc, eq, getTableColumns, lt } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Part } from '~/engine/core/part.server';
+import { pageSql } from '~/engine/core/transfer/table-rows.js';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { BackupRuns, BackupSource } from './backups';
 import type { BackupHistory } from './health';
 import { backups } from './schema';
-import { pageSql } from './tables.js';
 import { backedUpTablesSql } from './tables.server';
 
 const tablesSchema = v.array(

@@ -22,6 +22,10 @@ export const part: Part = {
         ? []
         : countStatements(COMMENT_LISTS, sql`${ABOUT[entity]} in ${scope}`).before,
   },
+  writtenFor: {
+    posts: 'select post_id as id from comments where post_id is not null',
+    pages: 'select page_id as id from comments where page_id is not null',
+  },
   transfer: {
     tables: {
       comments: {

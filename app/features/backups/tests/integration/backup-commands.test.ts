@@ -31,14 +31,14 @@ async function run(...args: string[]) {
 
 /** Backs up a site. @returns the folder and how many rows it has */
 async function backUp(...where: string[]) {
-  const said = await run('scripts/backup.mjs', ...where);
+  const said = await run('app/features/backups/scripts/backup.mjs', ...where);
   expect(said).toContain('Copied 1 picture files to backups/pictures');
   const [, rows, folder = ''] = /Wrote (\d+) rows of \d+ tables to (backups\/\S+)/.exec(said) ?? [];
   return { rows, folder };
 }
 
 async function restore({ rows, folder }: Awaited<ReturnType<typeof backUp>>, ...where: string[]) {
-  const said = await run('scripts/restore.mjs', folder, ...where);
+  const said = await run('app/features/backups/scripts/restore.mjs', folder, ...where);
   expect(said).toContain(`Restored ${rows} rows. Every table is the same as in the backup`);
   expect(said).toContain('Copied 1 picture files to the bucket pictures');
 }
@@ -54,7 +54,7 @@ it('a deployed site with its pictures is backed up, verified, restored on this m
     }
   });
   const remote = await backUp('--remote');
-  const verified = await run('scripts/backup-verify.mjs', '--remote');
+  const verified = await run('app/features/backups/scripts/backup-verify.mjs', '--remote');
   expect(verified).toContain(`All ${remote.rows} rows of`);
   expect(verified).toContain('All 1 picture files are in backups/pictures');
   await restore(remote);

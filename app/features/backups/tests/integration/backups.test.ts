@@ -20,17 +20,17 @@ import {
 import { DERIVED, everyCharacter, fill } from '~tests/support/made-up-rows';
 import { parts } from '~tests/support/parts';
 import { callApi } from '~tests/support/routes';
-import { readBackup } from '../../../../../scripts/lib/backups/read.mjs';
-import { recordStatements } from '../../../../../scripts/lib/backups/record.mjs';
+import { backUp } from '../../core/backups';
+import { PLATFORM_TABLES } from '../../core/tables.js';
+import { readBackup } from '../../scripts/lib/read.mjs';
+import { recordStatements } from '../../scripts/lib/record.mjs';
 import {
   checkTarget,
   differences,
   restore,
   restoreStatements,
-} from '../../../../../scripts/lib/backups/restore.mjs';
-import { writeBackup } from '../../../../../scripts/lib/backups/write.mjs';
-import { backUp } from '../../core/backups';
-import { PLATFORM_TABLES } from '../../core/tables.js';
+} from '../../scripts/lib/restore.mjs';
+import { writeBackup } from '../../scripts/lib/write.mjs';
 import { backupServices } from '../../services.server';
 
 /* Backups by the clock into a bucket and by the command into files, and their restoration. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { pageSql } from '../../../../engine/core/transfer/table-rows.js';
 import {
   backupId,
   MANIFEST,
@@ -6,14 +7,13 @@ import {
   pieceName,
   sealWith,
   writeFile,
-} from '../../../app/features/backups/core/format.js';
-import { firstPlace, readPiece } from '../../../app/features/backups/core/pieces.js';
-import { pageSql } from '../../../app/features/backups/core/tables.js';
-import { backedUpTablesSql } from '../parts.mjs';
+} from '../../core/format.js';
+import { firstPlace, readPiece } from '../../core/pieces.js';
+import { backedUpTablesSql } from './tables.mjs';
 
 /**
  * Writes a whole backup at once, in the same format as the nightly ones.
- * @param {{ ask: import('../database.mjs').Ask, secret: string, now: Date, put: (name: string, bytes: Uint8Array<ArrayBuffer>) => void }} options
+ * @param {{ ask: import('../../../../../scripts/lib/database.mjs').Ask, secret: string, now: Date, put: (name: string, bytes: Uint8Array<ArrayBuffer>) => void }} options
  *   secret: BACKUP_KEY, '' for none
  * @returns {Promise<{ id: string, tables: number, records: number, bytes: number, changedMeanwhile: boolean }>}
  */
@@ -26,7 +26,7 @@ export async function writeBackup({ ask, secret, now, put }) {
     name: String(name),
     columns: JSON.parse(String(columns)),
   }));
-  /** @type {import('../../../app/features/backups/core/format.js').Piece[]} */
+  /** @type {import('../../core/format.js').Piece[]} */
   const pieces = [];
   for (let place = tables.length > 0 ? firstPlace(tables) : null; place !== null; ) {
     const piece = await readPiece(place, tables, async (pages) =>

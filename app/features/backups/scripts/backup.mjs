@@ -1,4 +1,4 @@
-import { ensureDependencies, main } from './lib/run.mjs';
+import { ensureDependencies, main } from '../../../../scripts/lib/run.mjs';
 
 /**
  * `npm run db:backup [-- --remote]`: writes a backup into a folder in backups/. See app/features/backups/README.md.
@@ -6,7 +6,7 @@ import { ensureDependencies, main } from './lib/run.mjs';
  */
 await main(async () => {
   await ensureDependencies();
-  const { makeBackup } = await import('./lib/backups/make.mjs');
-  const { withDatabase } = await import('./lib/database.mjs');
+  const { makeBackup } = await import('./lib/make.mjs');
+  const { withDatabase } = await import('../../../../scripts/lib/database.mjs');
   await withDatabase(process.argv.includes('--remote'), makeBackup);
 });

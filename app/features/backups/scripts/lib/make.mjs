@@ -1,5 +1,5 @@
-import { backupId } from '../../../app/features/backups/core/format.js';
-import { say } from '../run.mjs';
+import { say } from '../../../../../scripts/lib/run.mjs';
+import { backupId } from '../../core/format.js';
 import { describeCopied, savePictures } from './pictures.mjs';
 import { backupKey, noteSql, picturePlaces, putInto, readFrom } from './places.mjs';
 import { writeBackup } from './write.mjs';
@@ -9,7 +9,7 @@ const NOTED_MS = 30 * 86_400_000;
 
 /**
  * Backs up a database into a folder in backups/, and its pictures into backups/pictures.
- * @param {import('../database.mjs').Database} db
+ * @param {import('../../../../../scripts/lib/database.mjs').Database} db
  */
 export async function makeBackup({ place, ask, bucket }) {
   const now = new Date();

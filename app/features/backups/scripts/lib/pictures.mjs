@@ -1,71 +1,20 @@
+import {
+  copyPictures,
+  pictureFileNames,
+  variantsOf,
+} from '../../../../../scripts/lib/picture-files.mjs';
 import { rowsOf } from './read.mjs';
 
 /* Uploaded pictures in a bucket, which a backup's rows only name. */
 
-/** The tables that name public files. Revisions are not among them: they may name deleted files. */
-const TABLES = ['pictures', 'posts', 'projects', 'pages', 'reviews', 'site_words'];
-
-/** Same as `FILE_NAME` in app/engine/core/pictures/files.ts. */
-const NAME = /[0-9A-HJKMNP-TV-Z]{26}-(?:[a-z0-9-]{1,30}\.(?:jpg|png|webp|avif|gif)|resume\.pdf)\b/g;
-
-/** Files that are copied at the same time. */
-const AT_A_TIME = 4;
-
-/** Widths of variants; same as `UPLOAD_WIDTHS` in app/engine/kit/image/variants.ts. */
-const VARIANTS = [480, 960];
-
 /** @typedef {import('./read.mjs').Backup} Backup */
-
-/**
- * Returns the names of all picture files that a backup's rows name.
- * @param {Backup} backup @returns {string[]}
- */
-export function pictureFileNames({ tables }) {
-  const lines = tables.filter(({ name }) => TABLES.includes(name)).flatMap(({ lines }) => lines);
-  const named = lines.flatMap((line) => line.match(NAME) ?? []);
-  return [...new Set(named.flatMap((name) => [name, ...variantsOf(name)]))].sort();
-}
-
-/** @param {string} name @returns {string[]} */
-function variantsOf(name) {
-  const [, id, width, type] = /^(\w+)-(\d+)x\d+\.(\w+)$/.exec(name) ?? [];
-  return VARIANTS.filter((one) => one < Number(width)).map((one) => `${id}-${one}.${type}`);
-}
-
-/**
- * Copies the files that are missing. A file never changes, so existing ones stay.
- * @param {string[]} names
- * @param {{ has: (name: string) => boolean | Promise<boolean>, read: (name: string) => Promise<Uint8Array | null>,
- *   put: (name: string, bytes: Uint8Array) => unknown }} way read: null if the source does not have it
- * @returns {Promise<{ brought: number, missing: string[] }>} missing: files that neither side has
- */
-export async function copyPictures(names, { has, read, put }) {
-  /** @type {string[]} */
-  const missing = [];
-  let brought = 0;
-  const waiting = [...names];
-  const work = async () => {
-    for (let name = waiting.shift(); name !== undefined; name = waiting.shift()) {
-      if (await has(name)) continue;
-      const bytes = await read(name);
-      if (bytes === null) {
-        missing.push(name);
-        continue;
-      }
-      await put(name, bytes);
-      brought += 1;
-    }
-  };
-  await Promise.all(Array.from({ length: AT_A_TIME }, work));
-  return { brought, missing: missing.sort() };
-}
 
 /**
  * Downloads the pictures of a backup.
  * @param {Backup} backup @param {ReturnType<typeof import('./places.mjs').picturePlaces>} places
  */
 export const savePictures = (backup, { sizeHere, readThere, putHere }) =>
-  copyPictures(pictureFileNames(backup), {
+  copyPictures(pictureFileNames(backup.tables), {
     has: (name) => sizeHere(name) !== null,
     read: readThere,
     put: putHere,
@@ -76,7 +25,7 @@ export const savePictures = (backup, { sizeHere, readThere, putHere }) =>
  * @param {Backup} backup @param {ReturnType<typeof import('./places.mjs').picturePlaces>} places
  */
 export const returnPictures = (backup, { readThere, readHere, putThere }) =>
-  copyPictures(pictureFileNames(backup), {
+  copyPictures(pictureFileNames(backup.tables), {
     has: async (name) => (await readThere(name)) !== null,
     read: readHere,
     put: putThere,
@@ -89,7 +38,7 @@ export const returnPictures = (backup, { readThere, readHere, putThere }) =>
  * @returns {{ files: number, missing: string[], damaged: string[] }} damaged: names of their largest files
  */
 export function checkPictures(backup, sizeHere) {
-  const names = pictureFileNames(backup);
+  const names = pictureFileNames(backup.tables);
   const damaged = rowsOf(backup, 'pictures').flatMap(({ file, bytes }) => {
     const sizes = [String(file), ...variantsOf(String(file))].map(sizeHere);
     return sizes.every((size) => size !== null) && sum(sizes) !== bytes ? [String(file)] : [];

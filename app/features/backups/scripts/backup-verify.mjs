@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureDependencies, main, say } from './lib/run.mjs';
+import { ensureDependencies, main, say } from '../../../../scripts/lib/run.mjs';
 
 /**
  * `npm run backup:verify [-- --remote] [--unencrypted]`: restores the last backup into an empty database on this machine
@@ -10,17 +10,17 @@ import { ensureDependencies, main, say } from './lib/run.mjs';
  */
 await main(async () => {
   await ensureDependencies();
-  const { withDatabase } = await import('./lib/database.mjs');
+  const { withDatabase } = await import('../../../../scripts/lib/database.mjs');
   await withDatabase(process.argv.includes('--remote'), verify);
 });
 
-/** @param {import('./lib/database.mjs').Database} db */
+/** @param {import('../../../../scripts/lib/database.mjs').Database} db */
 async function verify({ place, ask, bucket }) {
-  const { withLocalDatabase } = await import('./lib/local-database.mjs');
-  const { applyMigrations } = await import('./lib/migrations.mjs');
-  const { noteSql, picturePlaces } = await import('./lib/backups/places.mjs');
-  const { checkPictures, describeCheck } = await import('./lib/backups/pictures.mjs');
-  const { restore } = await import('./lib/backups/restore.mjs');
+  const { withLocalDatabase } = await import('../../../../scripts/lib/local-database.mjs');
+  const { applyMigrations } = await import('../../../../scripts/lib/migrations.mjs');
+  const { noteSql, picturePlaces } = await import('./lib/places.mjs');
+  const { checkPictures, describeCheck } = await import('./lib/pictures.mjs');
+  const { restore } = await import('./lib/restore.mjs');
   const last = await findLast(place, place === 'remote' ? bucket('BACKUPS') : null);
   say(`Reading ${last.name}`);
   const state = mkdtempSync(join(tmpdir(), 'portfolio-verify-'));
@@ -56,13 +56,11 @@ async function verify({ place, ask, bucket }) {
 }
 
 /**
- * @param {'local' | 'remote'} where @param {import('./lib/database.mjs').Bucket | null} bucket with nightly backups
- * @returns {Promise<{ id: string, name: string, place: 'file' | 'bucket', read: () => Promise<import('./lib/backups/read.mjs').Backup> }>}
+ * @param {'local' | 'remote'} where @param {import('../../../../scripts/lib/database.mjs').Bucket | null} bucket with nightly backups
+ * @returns {Promise<{ id: string, name: string, place: 'file' | 'bucket', read: () => Promise<import('./lib/read.mjs').Backup> }>}
  */
 async function findLast(where, bucket) {
-  const { backupKey, latestIn, readFrom, readFromBucket } = await import(
-    './lib/backups/places.mjs'
-  );
+  const { backupKey, latestIn, readFrom, readFromBucket } = await import('./lib/places.mjs');
   const secret = process.argv.includes('--unencrypted') ? '' : backupKey();
   if (bucket) {
     const index = await bucket.get('index.json');

@@ -1,8 +1,8 @@
-import { lineOf } from '../../../app/features/backups/core/tables.js';
-import { derivedStatements } from '../derived.mjs';
-import { literal } from '../samples.mjs';
+import { derivedStatements } from '../../../../../scripts/lib/derived.mjs';
+import { literal } from '../../../../../scripts/lib/samples.mjs';
+import { insertStatements, staged } from '../../../../../scripts/lib/table-rows.mjs';
+import { lineOf } from '../../../../engine/core/transfer/table-rows.js';
 import { rowOf, rowsOf } from './read.mjs';
-import { insertStatements, staged } from './restore.mjs';
 
 /* Restores one record from a backup. An existing record is never overwritten; it gets a revision. */
 

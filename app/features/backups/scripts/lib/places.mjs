@@ -8,8 +8,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../run.mjs';
-import { literal } from '../samples.mjs';
+import { root } from '../../../../../scripts/lib/run.mjs';
+import { literal } from '../../../../../scripts/lib/samples.mjs';
 import { readBackup } from './read.mjs';
 
 /* The places of the backup commands: folders, buckets, the key. */
@@ -64,7 +64,7 @@ export const readFrom = (path, secret) =>
 /**
  * The pictures of a bucket, and their copies in backups/pictures: one copy for all backups, not encrypted, because
  * the pictures are public.
- * @param {import('../database.mjs').Bucket} bucket
+ * @param {import('../../../../../scripts/lib/database.mjs').Bucket} bucket
  */
 export function picturePlaces(bucket) {
   const folder = join(FOLDER, 'pictures');
@@ -88,7 +88,7 @@ export function picturePlaces(bucket) {
   };
 }
 
-/** @param {import('../database.mjs').Bucket} bucket @param {string} id @param {string} secret */
+/** @param {import('../../../../../scripts/lib/database.mjs').Bucket} bucket @param {string} id @param {string} secret */
 export const readFromBucket = (bucket, id, secret) =>
   readBackup((part) => bucket.get(`${id}/${part}`), secret);
 

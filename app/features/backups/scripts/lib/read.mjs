@@ -1,18 +1,11 @@
 import { createHash } from 'node:crypto';
-import {
-  FORMAT,
-  MANIFEST,
-  NONCE_BYTES,
-  pieceName,
-  sealWith,
-  VERSION,
-} from '../../../app/features/backups/core/format.js';
+import { FORMAT, MANIFEST, NONCE_BYTES, pieceName, sealWith, VERSION } from '../../core/format.js';
 
 /* Reads a backup and refuses it if anything is wrong, before anything is changed. */
 
 /**
- * @typedef {import('../../../app/features/backups/core/format.js').Seal} Seal
- * @typedef {{ name: string, columns: string[], lines: string[] }} TableRows lines: one row each, a JSON list
+ * @typedef {import('../../core/format.js').Seal} Seal
+ * @typedef {import('../../../../../scripts/lib/table-rows.mjs').TableRows} TableRows
  * @typedef {Record<string, string | number | null>} Row
  * @typedef {{ id: string, changedMeanwhile: boolean, tables: TableRows[] }} Backup
  * @typedef {(name: string) => Promise<Uint8Array<ArrayBuffer> | null>} ReadPart null if there is no such file
@@ -62,7 +55,7 @@ export async function readBackup(readPart, secret) {
 }
 
 /**
- * @param {{ id: string, name: string, piece: import('../../../app/features/backups/core/format.js').Piece, key: CryptoKey | null, readPart: ReadPart }} what
+ * @param {{ id: string, name: string, piece: import('../../core/format.js').Piece, key: CryptoKey | null, readPart: ReadPart }} what
  * @param {Map<string, TableRows>} tables gets the rows
  */
 async function readPiece({ id, name, piece, key, readPart }, tables) {

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { ensureDependencies, main, say } from './lib/run.mjs';
+import { ensureDependencies, main, say } from '../../../../scripts/lib/run.mjs';
 
 /**
  * `npm run db:restore -- BACKUP [--remote]`: restores a backup into a database with empty tables. BACKUP is a folder of
@@ -27,14 +27,12 @@ await main(async () => {
     );
   }
   const { ulid } = await import('ulid');
-  const { openRemote } = await import('./lib/cloudflare.mjs');
-  const { withDatabase } = await import('./lib/database.mjs');
-  const { backupKey, picturePlaces, readFrom, readFromBucket } = await import(
-    './lib/backups/places.mjs'
-  );
-  const { restore } = await import('./lib/backups/restore.mjs');
-  const { describeCopied, returnPictures } = await import('./lib/backups/pictures.mjs');
-  const { recordStatements } = await import('./lib/backups/record.mjs');
+  const { openRemote } = await import('../../../../scripts/lib/cloudflare.mjs');
+  const { withDatabase } = await import('../../../../scripts/lib/database.mjs');
+  const { backupKey, picturePlaces, readFrom, readFromBucket } = await import('./lib/places.mjs');
+  const { restore } = await import('./lib/restore.mjs');
+  const { describeCopied, returnPictures } = await import('./lib/pictures.mjs');
+  const { recordStatements } = await import('./lib/record.mjs');
   const secret = values.unencrypted ? '' : backupKey();
   const backups = values.bucket ? (await openRemote()).bucket('BACKUPS') : null;
   if (values.bucket && !backups) throw new Error('wrangler.toml binds no bucket as BACKUPS.');
