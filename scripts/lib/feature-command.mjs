@@ -92,8 +92,10 @@ async function remove(names, { dropTables, isDryRun }) {
     say(
       `The tables of ${name} stay, described in ${keptTables(name)}, with all that is in them. Nothing deletes old rows any more.`,
     );
+  for (const place of plan.links)
+    say(`${place} links to a page that is gone. Change it, also under "Site" in the admin area`);
   if (isDryRun) return;
-  say('Now: npm install, npm test, and look at the site (npm start)');
+  say('Now: npm install, npm run format, npm test, and look at the site (npm start)');
   if (dropTables) say('npm run db:generate writes the migration that drops the tables');
 }
 
@@ -132,6 +134,7 @@ async function add(names, from) {
     rmSync(join(root, keptTables(name)), { recursive: true, force: true });
     listKept(root);
     addToPackage(name, settings);
+    restoreKnip(commit);
     say(`Added ${name}, as it was in ${commit.slice(0, 12)}`);
   }
   await format([...listsOf(root), ...documentsOf(root), 'package.json']);
@@ -147,6 +150,13 @@ function lastCommitWith(name) {
       `The history has no ${name}. Fetch a release that has it, and name it: npm run feature -- add ${name} --from v1.0.0`,
     );
   return `${removal}^`;
+}
+
+/** Lets knip report unused parts again, once all features of that version are there. @param {string} commit */
+function restoreKnip(commit) {
+  const folders = git('ls-tree', '--name-only', commit, 'app/features/').trim().split('\n');
+  if (folders.every((folder) => existsSync(join(root, folder))))
+    git('checkout', commit, '--', 'knip.json');
 }
 
 /** Adds the commands and packages of a feature. @param {string} name @param {Record<string, Record<string, string>>} other */

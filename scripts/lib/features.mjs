@@ -1,5 +1,6 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative } from 'node:path';
+import { routePath } from './route-files.mjs';
 
 /* What `npm run feature` reads and changes. All paths are relative to the folder of the project. */
 
@@ -17,13 +18,6 @@ export const listsOf = (root) => globSync(LISTS, { cwd: root }).sort();
 /** Where the tables of a removed feature stay, so that exports have them and no later migration drops them. @param {string} name */
 export const keptTables = (name) => `app/kept-tables/${name}`;
 const KEPT_LIST = 'app/kept-tables.ts';
-
-/**
- * The settings of the check for unused code. Without all features, what the engine offers them is not unused: the engine stays
- * as it was released, so that the next version can replace it.
- */
-const UNUSED_CODE = 'knip.json';
-const ENGINE = 'app/engine/**/*.{ts,tsx}!';
 
 const folderOf = (/** @type {string} */ name) => `app/features/${name}`;
 const isIn = (/** @type {string} */ path, /** @type {string} */ name) =>
@@ -173,6 +167,33 @@ export function withLines(text, other, file, name, scripts) {
 }
 
 /**
+ * Removes the links of menus to removed pages: the lines that are an entry and nothing else.
+ * @param {string} text of a file in `app/content/` @param {string[]} pages the paths of removed pages
+ * @returns {string}
+ */
+const withoutMenuLinks = (text, pages) =>
+  text
+    .split('\n')
+    .filter((line) => {
+      const [, to = ''] = /^ *\{ label: '[^']*', to: '([^']*)'.*\},$/.exec(line) ?? [];
+      return !pages.includes(to);
+    })
+    .join('\n');
+
+/** What removed features may have been the only ones to use. It stays, for the next version and for features to come. */
+const KEPT_WHEN_UNUSED = '{app/content,app/engine,app/site/parts,scripts/lib,tests/support}/**';
+
+/** @param {string} text the settings of knip @returns {string} so that it does not report what a removal leaves unused */
+function withUnusedParts(text) {
+  const settings = JSON.parse(text);
+  const ignoreIssues = {
+    ...settings.ignoreIssues,
+    [KEPT_WHEN_UNUSED]: ['files', 'exports', 'types'],
+  };
+  return `${JSON.stringify({ ...settings, ignoreIssues }, null, 2)}\n`;
+}
+
+/**
  * @typedef {object} Removal
  * @property {string[]} files that are deleted
  * @property {number} lines of them
@@ -180,6 +201,7 @@ export function withLines(text, other, file, name, scripts) {
  * @property {string[]} keeping the features whose tables stay
  * @property {string[]} scripts of package.json that go
  * @property {string[]} packages that nothing else uses
+ * @property {string[]} links where texts still name a removed page: `app/content/blog.ts:10`
  */
 
 /**
@@ -232,6 +254,18 @@ export function planRemoval(root, names, { dropTables }) {
       }, read(file)),
     );
   }
+  const pages = files
+    .filter((file) => /^app\/features\/[^/]+\/routes\/[^/]+\.tsx?$/.test(file))
+    .map((file) => `/${routePath(file)}`);
+  /** @type {string[]} */
+  const links = [];
+  for (const file of globSync('app/content/**/*.ts', { cwd: root })) {
+    const text = withoutMenuLinks(read(file), pages);
+    change(file, text);
+    for (const [n, line] of text.split('\n').entries())
+      if (pages.some((page) => line.includes(`'${page}'`))) links.push(`${file}:${n + 1}`);
+  }
+  if (existsSync(join(root, 'knip.json'))) change('knip.json', withUnusedParts(read('knip.json')));
   const settings = JSON.parse(read('package.json'));
   const scripts = names.flatMap((name) => scriptsOf(name, settings));
   for (const file of documentsOf(root))
@@ -250,11 +284,6 @@ export function planRemoval(root, names, { dropTables }) {
     delete settings.devDependencies?.[name];
   }
   change('package.json', `${JSON.stringify(settings, null, 2)}\n`);
-  if (existsSync(join(root, UNUSED_CODE))) {
-    const rules = JSON.parse(read(UNUSED_CODE));
-    rules.entry = [...new Set([...rules.entry, ENGINE])];
-    change(UNUSED_CODE, `${JSON.stringify(rules, null, 2)}\n`);
-  }
   const keeping = dropTables
     ? []
     : names.filter((name) => existsSync(join(root, folderOf(name), 'core/schema.ts')));
@@ -267,6 +296,7 @@ export function planRemoval(root, names, { dropTables }) {
     keeping,
     scripts,
     packages,
+    links,
   };
 }
 

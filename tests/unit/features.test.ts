@@ -51,6 +51,8 @@ import type { Lines } from './lines';
 
 export const entries = { lines: text('lines').$type<Lines>() };
 `,
+  'app/features/guestbook/routes/lines.tsx': '\n',
+  'app/features/guestbook/routes/lines_.$id.tsx': '\n',
   'app/features/guestbook/core/emoji.ts': "import { pick } from 'emoji';\n",
   'app/features/guestbook/README.md': '# Guestbook\n\nVisitors write a line.\n',
   'app/features/guestbook/tests/unit/guestbook.test.ts': "it('works');\n",
@@ -63,6 +65,12 @@ export const entries = { lines: text('lines').$type<Lines>() };
 See the [guestbook](../app/features/guestbook/README.md).
 `,
   'knip.json': JSON.stringify({ entry: ['app/entry.worker.ts!'] }),
+  'app/content/menu.ts': `export const menu = [
+  { label: 'Blog', to: '/blogs' },
+  { label: 'Lines', to: '/lines', text: 'What visitors wrote.' },
+];
+export const empty = { link: { label: 'Lines', to: '/lines' } };
+`,
   'package.json': JSON.stringify({
     scripts: { entries: 'node app/features/guestbook/scripts/entries.mjs', start: 'node x' },
     dependencies: { emoji: '1.0.0', react: '18.0.0' },
@@ -109,7 +117,6 @@ it('a removed feature leaves its tables and no other trace', () => {
     scripts: { start: 'node x' },
     dependencies: { react: '18.0.0' },
   });
-  expect(JSON.parse(read('knip.json')).entry).toContain('app/engine/**/*.{ts,tsx}!');
   expect(read('app/kept-tables/guestbook/schema.ts')).toBe(
     "import { text } from 'orm';\n\nexport const entries = { lines: text('lines') };\n",
   );
@@ -117,6 +124,18 @@ it('a removed feature leaves its tables and no other trace', () => {
     '{"entries":{"leftOut":"Made again.","missed":null},"lines":{}}',
   );
   expect(read('app/kept-tables.ts')).toContain('= [guestbook];');
+  // What only the feature used stays, and is not reported.
+  expect(read('knip.json')).toContain('app/engine');
+});
+
+it('menus lose their links to removed pages, and other texts that link to one are named', () => {
+  const plan = remove(['guestbook']);
+  const [blog] = FILES['app/content/menu.ts'].match(/.*blogs.*\n/) ?? [];
+  expect(read('app/content/menu.ts')).toBe(`export const menu = [
+${blog}];
+export const empty = { link: { label: 'Lines', to: '/lines' } };
+`);
+  expect(plan.links).toEqual(['app/content/menu.ts:4']);
 });
 
 it('the tables of a removed feature go only if asked', () => {

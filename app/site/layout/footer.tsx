@@ -8,6 +8,7 @@ import { CurrentFacts } from '../parts/current-facts';
 import { useMenuLinks, useMenuPages } from '../parts/menu-links';
 import { SocialIcon, SocialLink } from '../parts/social-link';
 import { footer } from '../slots/footer';
+import { footerPages } from '../slots/footer-pages';
 import { PageCost } from './page-cost';
 import { PageLinks } from './page-links';
 
@@ -15,7 +16,8 @@ export default function Footer() {
   const { copyright, footerGroups, footerSentence, pages, palette, person, socialLinks } =
     useWords();
   const hasPages = useMenuLinks(pages).length + useMenuPages().length > 0;
-  const talks = useMenuLinks(palette.pages).find(({ to }) => to === '/book');
+  const places = Object.values(footerPages);
+  const links = useMenuLinks(palette.pages).filter(({ to }) => places.includes(to));
   return (
     <footer className="border-line border-t bg-sunken">
       <div className="page grid grid-cols-2 gap-x-10 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
@@ -29,17 +31,17 @@ export default function Footer() {
           </Link>
           {footerSentence !== '' && <p className="mt-2 max-w-xs text-muted">{footerSentence}</p>}
           <CurrentFacts className="mt-2 font-medium" />
-          {(hasPages || talks) && (
+          {(hasPages || links.length > 0) && (
             <nav aria-label="This site">
               <ul className="mt-2 flex flex-wrap gap-x-6">
                 <PageLinks className="inline-flex min-h-11 items-center" menu="footer" />
-                {talks && (
-                  <li>
-                    <Link to={talks.to} className="menu-link inline-flex min-h-11 items-center">
-                      {talks.label}
+                {links.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} className="menu-link inline-flex min-h-11 items-center">
+                      {label}
                     </Link>
                   </li>
-                )}
+                ))}
               </ul>
             </nav>
           )}

@@ -12,6 +12,7 @@ import { useWords } from '~/engine/kit/ui/use-words';
 import styles from '~/styles/palette.css';
 import { Marked } from '../parts/marked';
 import { useMenuLinks } from '../parts/menu-links';
+import { pageIcons } from '../slots/page-icons';
 import type { PaletteAnswer } from './palette-answer';
 
 const pathOf = (query: string) => searchPath({ query }).replace('?', '.json?');
@@ -23,17 +24,13 @@ const ICONS: { [page: string]: string } = {
   '/': 'house',
   '/blogs': 'file-text',
   '/all-projects': 'folder-kanban',
-  '/tags': 'hash',
-  '/series': 'list',
-  '/archive': 'archive',
   '/contact': 'mail',
-  '/newsletter': 'send',
-  '/resume': 'download',
   '/follow': 'rss',
   '/search': 'search',
   post: 'file-text',
   project: 'folder-kanban',
   page: 'panel-top',
+  ...Object.assign({}, ...Object.values(pageIcons)),
 };
 
 const icon = (name = 'arrow-right') => (

@@ -3,11 +3,12 @@ import { navigateIfReachable } from '~/engine/kit/offline/navigate-if-reachable'
 import { Icon } from '~/engine/kit/ui/icon';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { useMenuLinks } from '~/site/parts/menu-links';
+import { TALKS_PATH } from '../talks-path';
 
 const loadDialog = () => import('./booking-dialog.client');
 const BookingDialog = lazy(loadDialog);
 
-const TALKS = [{ to: '/book' }];
+const TALKS = [{ to: TALKS_PATH }];
 
 /** A link to /book, or to /contact if talks cannot be booked. With a script it opens a dialog, which loads on the first press. */
 export function BookingButton() {

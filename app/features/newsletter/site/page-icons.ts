@@ -1,0 +1,2 @@
+/** The icon of its page in the palette. */
+export const newsletterIcons = { '/newsletter': 'send' };
