@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { fromFeatures } from './parts.mjs';
 import { ROUTE_FILES, routeName } from './route-files.mjs';
 
 const root = new URL('../../', import.meta.url);
+
+const ofFeatures = await fromFeatures('scripts/pages.mjs');
 
 /** Addresses of the samples for each route with a parameter. */
 const EXAMPLES = {
@@ -11,8 +14,7 @@ const EXAMPLES = {
     '/details/sourdough-for-people-who-read-changelogs',
   ],
   'project-details.$id': ['/project-details/tidewatch'],
-  'series_.$series': ['/series/one-small-database'],
-  'tags_.$tag': ['/tags/remote-work'],
+  ...Object.assign({}, ...ofFeatures.map(({ examples }) => examples)),
 };
 
 /** The routes of public pages: modules with a component that call `publicPage`. */
@@ -33,7 +35,9 @@ export const STATIC_PAGES = routes
 function examplesOf(name) {
   const found = Object.entries(EXAMPLES).find(([route]) => route === name);
   if (!found)
-    throw new Error(`Add an example address for the route ${name} to scripts/lib/pages.mjs.`);
+    throw new Error(
+      `Add an example address for the route ${name} to scripts/lib/pages.mjs, or to scripts/pages.mjs of its feature.`,
+    );
   return found[1];
 }
 
@@ -49,15 +53,11 @@ export const NOT_FOUND = '/nothing-here';
 /** The pages of the admin area that need no record. */
 export const ADMIN_PAGES = [
   '/admin',
-  '/admin/analytics',
-  '/admin/analytics/outcome',
   '/admin/blog-update',
   '/admin/blog-update/new',
-  '/admin/comments',
   '/admin/health',
   '/admin/mail',
   '/admin/messages',
-  '/admin/newsletters',
   '/admin/pages',
   '/admin/pages/new?from=privacy',
   '/admin/pictures',
@@ -65,13 +65,10 @@ export const ADMIN_PAGES = [
   '/admin/projects-update/new',
   '/admin/redirects',
   '/admin/reviews',
-  '/admin/reviews/invitations',
   '/admin/settings',
   '/admin/settings/data',
   '/admin/settings/security',
-  '/admin/settings/talks',
   '/admin/site',
   '/admin/site/first-screen',
-  '/admin/subscriber',
-  '/admin/talks',
-];
+  ...ofFeatures.flatMap(({ adminPages = [] }) => adminPages),
+].sort();
