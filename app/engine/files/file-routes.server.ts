@@ -22,6 +22,7 @@ import * as manifest from './manifest.server';
 import * as outboxMail from './outbox-mail.server';
 import * as pictureFiles from './picture-files.server';
 import * as replyDraft from './reply-draft.server';
+import * as resumePdf from './resume-pdf.server';
 import * as robotsTxt from './robots-txt.server';
 import * as securityTxt from './security-txt.server';
 import * as sitemap from './sitemap.server';
@@ -35,6 +36,7 @@ const engineRoutes: ModuleRoute<FileModule>[] = [
   route('manifest.webmanifest', manifest),
   route('outbox/:id', outboxMail),
   route('pictures/:file', { loader: servePicture }),
+  route('resume.pdf', resumePdf),
   route('robots.txt', robotsTxt),
   // The search of the palette.
   route('search.json', { handle: publicPage({ query: ['q'] }), loader: respondWithSearch }),

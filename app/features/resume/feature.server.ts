@@ -1,10 +1,8 @@
-import { publicPage } from '~/engine/kit/public-page';
 import { formatDay } from '~/engine/kit/time/dates';
 import { DAY_MS } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import * as resumeJson from './files/resume-json.server';
-import { respondWithResumeFile } from './site/resume-file.server';
 import { reviewedAt } from './site/resume-graph.server';
 import { words } from './word-fields';
 
@@ -32,8 +30,5 @@ export const feature: Feature = {
     },
   ],
   graph: { reviewedAt },
-  files: [
-    route('resume.json', resumeJson),
-    route('resume.pdf', { handle: publicPage(), loader: respondWithResumeFile }),
-  ],
+  files: [route('resume.json', resumeJson)],
 };

@@ -1,14 +1,14 @@
-import { Link } from '@remix-run/react';
-import type { ReactNode } from 'react';
 import { categoryFeeds, FEED_FILES } from '~/engine/kit/http/feed-path';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { PageHead } from '../parts/page-head';
 import { SocialLink } from '../parts/social-link';
+import { Way } from '../parts/way';
+import { follow } from '../slots/follow';
 
 /** All ways to follow the site. @param categories with posts */
 export function FollowView({ categories }: { categories: string[] }) {
   const { followPage, socialLinks } = useWords();
-  const { title, text, feeds, mail, elsewhere } = followPage;
+  const { title, text, feeds, elsewhere } = followPage;
   return (
     <div className="page-below-header page">
       <PageHead title={title} text={text} />
@@ -19,13 +19,9 @@ export function FollowView({ categories }: { categories: string[] }) {
         ))}
         <Feeds of={feeds.projects} base="/all-projects" />
       </Way>
-      <Way {...mail}>
-        <li>
-          <Link to="/newsletter" className="link inline-flex min-h-11 items-center">
-            {mail.link}
-          </Link>
-        </li>
-      </Way>
+      {Object.entries(follow).map(([name, Part]) => (
+        <Part key={name} />
+      ))}
       {socialLinks.length > 0 && (
         <Way {...elsewhere}>
           {socialLinks.map(({ label, href }) => (
@@ -40,16 +36,6 @@ export function FollowView({ categories }: { categories: string[] }) {
     </div>
   );
 }
-
-const Way = ({ title, text, children }: { title: string; text: string; children: ReactNode }) => (
-  <section className="mt-12 grid gap-x-16 gap-y-6 border-line border-t pt-7 lg:grid-cols-[5fr_7fr]">
-    <div>
-      <h2 className="text-headline">{title}</h2>
-      <p className="mt-2 max-w-[34rem] text-muted">{text}</p>
-    </div>
-    <ul>{children}</ul>
-  </section>
-);
 
 /** Links to the three formats of a feed. Plain links, because they are files. */
 const Feeds = ({ of, base }: { of: string; base: string }) => (

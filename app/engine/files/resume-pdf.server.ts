@@ -3,14 +3,17 @@ import { resumeFileName } from '~/content/owner';
 import { readPictureFile } from '~/engine/core/pictures/use-cases';
 import { notFound } from '~/engine/kit/errors';
 import { inlineDisposition } from '~/engine/kit/http/file-name.server';
+import { publicPage } from '~/engine/kit/public-page';
 import { safeLocation } from '~/engine/kit/safe-address';
 import { respondWithText } from '~/engine/server/text-response.server';
+
+export const handle = publicPage();
 
 /** The permanent address of the resume, which people have bookmarked and printed. */
 const RESUME_FILE = '/resume.pdf';
 
 /** Responds with the owner's resume: the uploaded PDF, a redirect to the address in the settings, or the file in `public/`. */
-export const respondWithResumeFile = (args: LoaderFunctionArgs): Promise<Response> =>
+export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
   respondWithText(args, async () => {
     const { services, publicResponse, loadWords } = args.context;
     const { words } = await loadWords();
