@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -15,6 +15,7 @@ import {
   scriptsOf,
   withEntry,
   withLines,
+  withMenuLinks,
 } from './features.mjs';
 import { ensureDependencies, root, runTool, say } from './run.mjs';
 
@@ -130,6 +131,10 @@ async function add(names, from) {
     const settings = JSON.parse(git('show', `${commit}:package.json`));
     const scripts = scriptsOf(name, settings);
     restore(documentsOf(root), (text, other, file) => withLines(text, other, file, name, scripts));
+    const routes = globSync(`app/features/${name}/routes/*`, { cwd: root });
+    restore(globSync('app/content/**/*.ts', { cwd: root }), (text, other) =>
+      withMenuLinks(text, other, routes),
+    );
     // The feature has its tables again.
     rmSync(join(root, keptTables(name)), { recursive: true, force: true });
     listKept(root);

@@ -166,19 +166,39 @@ export function withLines(text, other, file, name, scripts) {
   return lines.join('\n');
 }
 
+/** @param {string[]} files @returns {string[]} the paths of the routes among them */
+const pagesIn = (files) =>
+  files
+    .filter((file) => /^app\/features\/[^/]+\/routes\/[^/]+\.tsx?$/.test(file))
+    .map((file) => `/${routePath(file)}`);
+
+/** Whether a line of a file in `app/content/` is a link of a menu to a page. @param {string} line @param {string[]} pages */
+const isMenuLink = (line, pages) =>
+  pages.includes(/^ *\{ label: '[^']*', to: '([^']*)'.*\},$/.exec(line)?.[1] ?? '');
+
 /**
- * Removes the links of menus to removed pages: the lines that are an entry and nothing else.
- * @param {string} text of a file in `app/content/` @param {string[]} pages the paths of removed pages
+ * Adds the links of menus to the pages of a feature, as another version of a file in `app/content/` has them.
+ * @param {string} text @param {string} other the file of a version with the feature @param {string[]} files of the feature
  * @returns {string}
  */
-const withoutMenuLinks = (text, pages) =>
-  text
-    .split('\n')
-    .filter((line) => {
-      const [, to = ''] = /^ *\{ label: '[^']*', to: '([^']*)'.*\},$/.exec(line) ?? [];
-      return !pages.includes(to);
-    })
-    .join('\n');
+export function withMenuLinks(text, other, files) {
+  const lines = other.split('\n');
+  return lines
+    .filter((line) => isMenuLink(line, pagesIn(files)) && !text.includes(`${line}\n`))
+    .reduce(
+      (result, line) => insertedAfter(result, lines.slice(0, lines.indexOf(line)), line),
+      text,
+    );
+}
+
+/**
+ * Inserts a line after the nearest of those above it that the text has.
+ * @param {string} text @param {string[]} linesAbove @param {string} line @returns {string}
+ */
+function insertedAfter(text, linesAbove, line) {
+  const above = linesAbove.findLast((one) => one.trim() !== '' && text.includes(`${one}\n`));
+  return above === undefined ? text : text.replace(`${above}\n`, () => `${above}\n${line}\n`);
+}
 
 /** What removed features may have been the only ones to use. It stays, for the next version and for features to come. */
 const KEPT_WHEN_UNUSED = '{app/content,app/engine,app/site/parts,scripts/lib,tests/support}/**';
@@ -254,15 +274,15 @@ export function planRemoval(root, names, { dropTables }) {
       }, read(file)),
     );
   }
-  const pages = files
-    .filter((file) => /^app\/features\/[^/]+\/routes\/[^/]+\.tsx?$/.test(file))
-    .map((file) => `/${routePath(file)}`);
+  const pages = pagesIn(files);
   /** @type {string[]} */
   const links = [];
   for (const file of globSync('app/content/**/*.ts', { cwd: root })) {
-    const text = withoutMenuLinks(read(file), pages);
-    change(file, text);
-    for (const [n, line] of text.split('\n').entries())
+    const lines = read(file)
+      .split('\n')
+      .filter((line) => !isMenuLink(line, pages));
+    change(file, lines.join('\n'));
+    for (const [n, line] of lines.entries())
       if (pages.some((page) => line.includes(`'${page}'`))) links.push(`${file}:${n + 1}`);
   }
   if (existsSync(join(root, 'knip.json'))) change('knip.json', withUnusedParts(read('knip.json')));

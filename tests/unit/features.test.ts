@@ -8,6 +8,7 @@ import {
   readFeatures,
   withEntry,
   withLines,
+  withMenuLinks,
   withoutEntry,
 } from '../../scripts/lib/features.mjs';
 
@@ -136,6 +137,9 @@ ${blog}];
 export const empty = { link: { label: 'Lines', to: '/lines' } };
 `);
   expect(plan.links).toEqual(['app/content/menu.ts:4']);
+  const whole = FILES['app/content/menu.ts'];
+  const files = ['app/features/guestbook/routes/lines.tsx'];
+  expect(withMenuLinks(read('app/content/menu.ts'), whole, files)).toBe(whole);
 });
 
 it('the tables of a removed feature go only if asked', () => {
