@@ -21,9 +21,9 @@ import { receiveImport } from '../../app/engine/core/transfer/receive';
 import { removeSamples, restoreSamples } from '../../app/engine/core/transfer/samples';
 import { runBackgroundWork } from '../../app/engine/server/background-work.server';
 import type { Services } from '../../app/engine/server/context';
-import { changeComments, undoComments } from '../../app/features/comments/core/bulk';
 import { recordStatements } from '../../app/features/backups/scripts/lib/record.mjs';
 import { restoreStatements } from '../../app/features/backups/scripts/lib/restore.mjs';
+import { changeComments, undoComments } from '../../app/features/comments/core/bulk';
 import { addComment } from '../../app/features/comments/core/comments';
 import {
   deleteComment,

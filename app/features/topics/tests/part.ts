@@ -8,6 +8,8 @@ import { topicServices } from '../services.server';
 const FAR_DOWN = encodeCursor({ key: Number(postRow(60).published_at), id: testId(60) });
 
 export const testPart: TestPart = {
+  postPage: (idOrSlug, services) =>
+    topicServices(services).series.ofPost({ idOrSlug, now: services.now() }),
   queries: {
     '/tags': (services) => browseTopics({ kind: 'tag', cursor: null }, topicServices(services)),
     '/tags/{tag}': (services) =>
