@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { changeMessages, undoMessages } from '../../app/engine/core/messages/bulk';
-import { changeComments, undoComments } from '../../app/features/comments/core/bulk';
-import { commentServices } from '../../app/features/comments/services.server';
 import { by } from '../support/admin';
 import { deleteOldRows } from '../support/context';
-import { commentRow, HOUR, messageRow, postRow, testId } from '../support/database';
+import { HOUR, messageRow, postRow, testId } from '../support/database';
 import { later, POST, REVIEW, startEditing } from '../support/editing';
 import { thrownBy } from '../support/routes';
 
@@ -190,44 +188,22 @@ describe('bulk actions on posts', () => {
   });
 });
 
-describe('bulk actions on comments and messages', () => {
-  it('comments are approved in bulk, and get their earlier statuses back by one undo', async () => {
-    const post = await write({});
-    const ids = [1, 2, 3].map(testId);
-    const waiting = ['pending', 'pending', 'spam'];
-    await insert(
-      'comments',
-      waiting.map((status, n) => commentRow(n + 1, { post_id: post.id, status })),
-    );
-    const deps = { ...services(later(HOUR)), store: commentServices(services()).commentBulk };
-    const { edit, message } = await changeComments({ ids, fields: { bulk: 'approved' }, by }, deps);
-    expect(message).toBe('Approved 3 comments.');
-    await undoComments({ id: edit ?? '', by }, deps);
-    expect(await values('select status from comments order by id')).toEqual(waiting);
-    expect((await actions()).slice(-6).toSorted()).toEqual([
-      ...Array(3).fill('comment.approved'),
-      ...Array(2).fill('comment.pending'),
-      'comment.spam',
-    ]);
-  });
-
-  it('messages are archived in bulk without audit entries, and deleted with one each', async () => {
-    await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Grace')]);
-    const deps = { ...services(later(HOUR)), store: services().messageBulk };
-    const ids = [1, 2].map(testId);
-    const before = (await actions()).length;
-    const act = (bulk: string) => changeMessages({ ids, fields: { bulk }, by }, deps);
-    const { edit } = await act('archived');
-    expect(await actions()).toHaveLength(before);
-    await act('delete');
-    expect((await actions()).slice(before)).toEqual(['message.delete', 'message.delete']);
-    const undoing = (id: string | null) => thrownBy(undoMessages({ id: id ?? '', by }, deps));
-    expect(await undoing(edit)).toMatchObject({ code: 'conflict' });
-    expect(await undoing(testId(9))).toMatchObject({ code: 'not-found' });
-    // A bulk action on posts cannot be undone in the list of messages.
-    const other = await several(POST, [(await write({})).id], { bulk: 'delete' });
-    expect(await undoing(other.edit)).toMatchObject({ code: 'not-found' });
-  });
+it('messages are archived in bulk without audit entries, and deleted with one each', async () => {
+  await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Grace')]);
+  const deps = { ...services(later(HOUR)), store: services().messageBulk };
+  const ids = [1, 2].map(testId);
+  const before = (await actions()).length;
+  const act = (bulk: string) => changeMessages({ ids, fields: { bulk }, by }, deps);
+  const { edit } = await act('archived');
+  expect(await actions()).toHaveLength(before);
+  await act('delete');
+  expect((await actions()).slice(before)).toEqual(['message.delete', 'message.delete']);
+  const undoing = (id: string | null) => thrownBy(undoMessages({ id: id ?? '', by }, deps));
+  expect(await undoing(edit)).toMatchObject({ code: 'conflict' });
+  expect(await undoing(testId(9))).toMatchObject({ code: 'not-found' });
+  // A bulk action on posts cannot be undone in the list of messages.
+  const other = await several(POST, [(await write({})).id], { bulk: 'delete' });
+  expect(await undoing(other.edit)).toMatchObject({ code: 'not-found' });
 });
 
 it('the cleanup deletes old bulk actions, which then cannot be undone', async () => {

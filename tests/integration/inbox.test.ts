@@ -7,33 +7,14 @@ import {
   restoreMessage,
 } from '../../app/engine/core/messages/inbox';
 import { replyToMessage } from '../../app/engine/core/messages/replies';
-import { changeComments } from '../../app/features/comments/core/bulk';
-import { addComment } from '../../app/features/comments/core/comments';
-import {
-  deleteComment,
-  listComments,
-  restoreComment,
-} from '../../app/features/comments/core/moderation';
-import { commentServices } from '../../app/features/comments/services.server';
 import { by } from '../support/admin';
 import { deleteOldRows, useDatabase } from '../support/context';
-import { commentRow, DAY, messageRow, postRow, testId } from '../support/database';
-import { thrownBy } from '../support/routes';
+import { DAY, messageRow, testId } from '../support/database';
 
 const { services, insert, insertNumbered, ...database } = await useDatabase();
-const { rows, values, run, actions, writesNothing } = database;
-
-const deps = () => ({ ...services(), store: commentServices(services()).commentBulk });
+const { rows, values, run } = database;
 
 const query = (text = '') => new URLSearchParams(text);
-
-const comment = (n: number) => {
-  const fields = { body: `A comment that is long enough ${n}` };
-  return addComment(
-    { entity: 'post', idOrSlug: 'post-1', fields, isSpam: false },
-    commentServices(services()),
-  );
-};
 
 const reply = (n: number, subject: string, text: string) =>
   replyToMessage({ id: testId(n), fields: { subject, text }, by }, services());
@@ -75,32 +56,6 @@ it('the inbox refuses an empty reply and an unknown message, and writes nothing'
   expect(await rows('select * from mail_jobs')).toEqual([]);
 });
 
-/** The comments that visitors see. */
-const shown = () =>
-  commentServices(services()).commentThreads.read({
-    entity: 'post',
-    idOrSlug: 'post-1',
-    now: new Date(),
-  });
-
-it('a comment is shown after it is approved, and each decision is recorded in the audit trail', async () => {
-  await insert('posts', [postRow(1)]);
-  await insert('comments', [commentRow(1, { status: 'pending' })]);
-  const listed = async (view = '') =>
-    (await listComments(query(view), commentServices(services()))).rows;
-  const decide = (bulk: string, n = 1) =>
-    changeComments({ ids: [testId(n)], fields: { bulk }, by }, deps());
-  expect(await listed()).toMatchObject([{ body: 'Comment 1', about: { title: 'Post 1' } }]);
-  await decide('approved');
-  expect((await shown()).map(({ body }) => body)).toEqual(['Comment 1']);
-  expect(await listed()).toEqual([]);
-  await decide('spam');
-  expect(await listed('status=spam')).toHaveLength(1);
-  expect(await actions()).toEqual(['comment.approved', 'comment.spam']);
-  await expect(decide('nonsense')).rejects.toMatchObject({ code: 'invalid' });
-  await expect(decide('spam', 9)).rejects.toMatchObject({ code: 'conflict' });
-});
-
 const gone = { code: 'not-found' };
 
 it('a deleted message can be restored with its mails for 30 days', async () => {
@@ -124,46 +79,17 @@ it('a deleted message can be restored with its mails for 30 days', async () => {
   ]);
 });
 
-it('a deleted comment can be restored with its state for 30 days', async () => {
-  await insert('posts', [postRow(1)]);
-  await insert('comments', [commentRow(1)]);
-  const input = { id: testId(1), by };
-  const seen = async () => {
-    const lists = ['approved', 'deleted'].map((folder) =>
-      listComments(query(`status=${folder}`), commentServices(services())),
-    );
-    return [(await shown()).length, ...(await Promise.all(lists)).map(({ rows }) => rows.length)];
-  };
-  await deleteComment(input, commentServices(services()));
-  expect(await seen()).toEqual([0, 0, 1]);
-  const approve = changeComments({ ids: [input.id], fields: { bulk: 'approved' }, by }, deps());
-  await expect(approve).rejects.toMatchObject({ code: 'conflict' });
-  await restoreComment(input, commentServices(services()));
-  expect(await seen()).toEqual([1, 1, 0]);
-  await expect(restoreComment(input, commentServices(services()))).rejects.toMatchObject(gone);
-});
-
-it('the cleanup deletes trashed messages and comments for good after 30 days, with their mails', async () => {
+it('the cleanup deletes trashed messages for good after 30 days, with their mails', async () => {
   const now = Date.now();
   const deleted = { deleted_at: now - 30 * DAY };
   const younger = { deleted_at: now - 29 * DAY };
-  await insert('posts', [postRow(1)]);
   await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Bea')]);
   await reply(1, 'Re', 'Hello');
-  await insert('comments', [commentRow(1, deleted), commentRow(2, younger)]);
   await run(
     `update messages set deleted_at = ${deleted.deleted_at} where id = '${testId(1)}'`,
     `update messages set deleted_at = ${younger.deleted_at} where id = '${testId(2)}'`,
   );
   await deleteOldRows(services(), new Date(now));
   expect(await values('select id from messages')).toEqual([testId(2)]);
-  expect(await values('select id from comments')).toEqual([testId(2)]);
   expect(await rows('select id from mail_jobs')).toEqual([]);
-});
-
-it('the sixth comment within ten minutes is refused, and writes nothing', async () => {
-  await insert('posts', [postRow(1)]);
-  for (let n = 0; n < 5; n += 1) await comment(n);
-  const refused = await writesNothing(() => thrownBy(comment(5)));
-  expect(refused).toMatchObject({ code: 'too-many' });
 });

@@ -1,18 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { features } from '~/features.server';
+import { engineBlocks } from '../../app/engine/core/blocks/engine-blocks.server';
 import { fence } from '../support/blocks';
 import { ORIGIN, openSite } from '../support/built-site';
-import {
-  commentRow,
-  DAY,
-  HOUR,
-  pageRow,
-  projectRow,
-  type Row,
-  reviewRow,
-  testId,
-} from '../support/database';
+import { loadContext } from '../support/context';
+import { DAY, HOUR, pageRow, projectRow, type Row, reviewRow, testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
-import { defaultWords } from '../support/words';
 
 /* Pages of the owner's own, on the built site. What all records have in common is tested with them. */
 
@@ -26,7 +19,7 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
 afterAll(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
-const TABLES = ['comments', 'pages', 'revisions', 'redirects', 'projects', 'reviews', 'site_words'];
+const TABLES = ['pages', 'revisions', 'redirects', 'projects', 'reviews', 'site_words'];
 beforeEach(async () => {
   await run(...TABLES.map((table) => `delete from ${table}`));
   pass(2000);
@@ -43,7 +36,7 @@ const goal = async (path: string) => {
 const textAt = async (path: string) => (await site.fetch(path)).text;
 const create = (fields: object) => site.asOwner('POST', '/api/pages', fields);
 
-it('a page is at its address, in the sitemap, in llms.txt, in the search, and exists as Markdown', async () => {
+it('a page is at its address, in the sitemap and in the search', async () => {
   await create({
     title: 'What I use',
     slug: 'uses',
@@ -57,21 +50,19 @@ it('a page is at its address, in the sitemap, in llms.txt, in the search, and ex
   expect(shown.text).toContain('<strong>quokka</strong>');
   expect(shown.text).toContain(`<link rel="canonical" href="${ORIGIN}/uses"`);
   expect(await textAt('/sitemap.xml')).toContain(`${ORIGIN}/uses<`);
-  expect(await textAt('/llms.txt')).toContain(`${ORIGIN}/uses.md`);
   expect(await textAt('/search?q=quokka')).toContain('href="/uses"');
-  expect(await textAt('/uses.md')).toContain('A **quokka**.');
   expect(await textAt('/feed.xml')).not.toContain('quokka');
 });
 
 it('a page that search engines should leave out says so, and is in no list for them', async () => {
   await page(1, { is_unlisted: 1 });
   expect(await textAt('/page-1')).toContain('<meta name="robots" content="noindex, follow"');
-  for (const list of ['/sitemap.xml', '/llms.txt', '/llms-full.txt', '/api/pages']) {
+  for (const list of ['/sitemap.xml', '/api/pages']) {
     expect(await textAt(list)).not.toContain('page-1');
   }
 });
 
-it.each(['/page-1', '/page-1.md', '/page-1.data', '/api/pages/page-1'])(
+it.each(['/page-1', '/page-1.data', '/api/pages/page-1'])(
   'a page that search engines should leave out says so in the header of %s, also when it is stored',
   async (path) => {
     await page(1, { is_unlisted: 1 });
@@ -84,8 +75,7 @@ it.each(['/page-1', '/page-1.md', '/page-1.data', '/api/pages/page-1'])(
 
 it('a page for search engines has no header that keeps them away', async () => {
   await page(1);
-  for (const path of ['/page-1', '/page-1.md'])
-    expect((await site.fetch(path)).headers.get('X-Robots-Tag')).toBeNull();
+  expect((await site.fetch('/page-1')).headers.get('X-Robots-Tag')).toBeNull();
 });
 
 it('a scheduled page is in the menus from its time on', async () => {
@@ -120,7 +110,6 @@ it('every other spelling of a page redirects to it, and that of no page does not
   for (const path of ['/PAGE-1', '/page-1/', '/%70age-1', `/${testId(1)}`]) {
     expect(await goal(path), path).toEqual([301, '/page-1']);
   }
-  expect(await goal('/PAGE-1.md')).toEqual([301, '/page-1.md']);
   expect(await goal('/Page-2/')).toEqual([404, null]);
 });
 
@@ -156,38 +145,11 @@ it('the menus name pages in the owner’s order, by their names in menus', async
   expect(own('footer nav[aria-label="This site"]')).toEqual(['Page 2', 'Short']);
 });
 
-it('visitors comment on a page that allows it, and the owner approves', async () => {
-  await page(1, { has_comments: 1 });
-  const visitor = await NoScriptBrowser.open(site, '/page-1');
-  visitor.fill({ 'Your comment': 'A comment that is long enough' });
-  await visitor.press(defaultWords.comments.submit);
-  expect(await site.rows('select page_id, post_id, status from comments')).toEqual([
-    { page_id: testId(1), post_id: null, status: 'pending' },
-  ]);
-  await run(`update comments set status = 'approved'`);
-  pass(2000);
-  expect(await textAt('/page-1')).toContain('A comment that is long enough');
-  const owner = await NoScriptBrowser.open(site, '/admin/comments?status=approved', {
-    signedIn: true,
-  });
-  expect(owner.text).toContain('under Page 1');
-});
-
-it('a page without comments has no form for them, and refuses one', async () => {
-  await page(1);
-  await insert('comments', [commentRow(1, { post_id: null, page_id: testId(1), body: 'Before' })]);
-  pass(2000);
-  expect(await textAt('/page-1')).not.toMatch(/Before|id="comment"/);
-  const { status } = await site.fetch('/page-1', {
-    method: 'POST',
-    headers: { Origin: ORIGIN, 'Content-Type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ body: 'A comment that is long enough' }).toString(),
-  });
-  expect(status).toBe(404);
-  expect(await site.rows('select id from comments')).toHaveLength(1);
-});
-
-const ALL = ['projects', 'reviews', 'posts', 'prices', 'book', 'newsletter', 'contact', 'gallery'];
+const { services } = loadContext(site);
+/** All blocks but `links`, whose lines are Markdown. */
+const ALL = [engineBlocks, ...features.flatMap(({ blocks = [] }) => blocks)]
+  .flatMap((blocks) => Object.keys(blocks(services)))
+  .filter((name) => name !== 'links');
 
 it('a page with every block works without content, with content, and with wrong lines', async () => {
   await page(1, { details: [...ALL, 'links'].map((name) => fence(name)).join('\n') });
@@ -201,35 +163,6 @@ it('a page with every block works without content, with content, and with wrong 
   const wrong = await site.fetch('/page-2');
   expect(wrong.status).toBe(200);
   expect(wrong.text).not.toContain('<b>');
-});
-
-const PRICES = {
-  prices: {
-    rows: [
-      {
-        ...{ name: 'Day rate', description: '', amount: '720', currency: 'EUR', unit: 'day' },
-        ...{ from: false, isRecommended: false },
-      },
-    ],
-  },
-};
-
-it('a page that shows prices describes them to search engines as offers', async () => {
-  await page(1, { details: fence('prices') });
-  await page(2);
-  const graphOf = async (path: string) => {
-    const [, json = '{}'] =
-      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(await textAt(path)) ?? [];
-    const nodes: { '@type': string; name?: string }[] = JSON.parse(json)['@graph'];
-    return nodes.filter((node) => node['@type'] === 'Service').map(({ name }) => name);
-  };
-  const stored = JSON.stringify(PRICES);
-  await insert('site_words', [
-    { id: testId(1), status: 'published', words: stored, created_at: 1 },
-  ]);
-  pass(2000);
-  expect(await graphOf('/page-1')).toEqual(['Day rate']);
-  expect(await graphOf('/page-2')).toEqual([]);
 });
 
 it('two hundred pages cost other pages nothing', async () => {

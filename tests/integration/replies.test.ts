@@ -3,7 +3,6 @@ import { receiveMailEvent } from '../../app/engine/core/mail/mail-events';
 import { retryMail } from '../../app/engine/core/mail/outbox';
 import { emptySpam, listInbox, openMessage } from '../../app/engine/core/messages/inbox';
 import { replyToMessage, saveReplyDraft } from '../../app/engine/core/messages/replies';
-import { newsletterServices } from '../../app/features/newsletter/services.server';
 import { by } from '../support/admin';
 import { DAY, messageRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
@@ -77,10 +76,7 @@ describe('a reply', () => {
     await replyToMessage({ id: testId(2), fields, by }, servicesOf());
     await work();
     const [first] = await values('select provider_id from mail_jobs order by id');
-    await receiveMailEvent(
-      event('a', 'email.bounced', String(first)),
-      newsletterServices(servicesOf()),
-    );
+    await receiveMailEvent(event('a', 'email.bounced', String(first)), servicesOf());
     expect((await open(1)).deliveries).toMatchObject([{ status: 'sent', returned: 'bounced' }]);
     expect((await open(2)).deliveries).toMatchObject([{ returned: null }]);
   });

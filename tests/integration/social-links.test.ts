@@ -4,7 +4,7 @@ import { testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { defaultWords } from '../support/words';
 
-/* The owner's social links in the footer, on the pages "Follow" and resume, and in machine-readable data. */
+/* The owner's social links in the footer, on the page "Follow", and in structured data. */
 
 const MAIL = { label: 'Mail', href: 'mailto:me@example.com' };
 const CODE = { label: 'Code', href: 'https://codeberg.org/me' };
@@ -31,10 +31,7 @@ it('a site without social links shows no empty list and no heading for it', asyn
   const page = await NoScriptBrowser.open(none, '/follow');
   expect(page.texts('h2')).not.toContain(defaultWords.followPage.elsewhere.title);
   expect(page.texts('ul:empty')).toEqual([]);
-  await page.open('/resume');
-  expect(page.texts('h2')).not.toContain(defaultWords.resume.headings.elsewhere);
   expect(await sameAs(none)).toBeUndefined();
-  expect((await none.fetch('/resume.json')).json().basics.profiles).toEqual([]);
 });
 
 it('a profile link opens in a new tab with rel="me", and a mail link does not', async () => {
@@ -56,9 +53,6 @@ it('a profile link opens in a new tab with rel="me", and a mail link does not', 
       expect(textOf(link)).toBe('Mail');
     }
   }
-  const page = await NoScriptBrowser.open(some, '/resume');
-  const marked = [...page.document.querySelectorAll('main a[rel="me"]')];
-  expect(marked.map(textOf)).toEqual([CODE.label, CLUB.label]);
 });
 
 it('the footer shows the icon of each social link, and the label if the icon is the general one', async () => {
@@ -75,8 +69,6 @@ it('the footer shows the icon of each social link, and the label if the icon is 
   ]);
 });
 
-it('structured data and resume.json list profiles, but no mail links', async () => {
+it('structured data lists profiles, but no mail links', async () => {
   expect(await sameAs(some)).toEqual([CODE.href, CLUB.href]);
-  const { profiles } = (await some.fetch('/resume.json')).json().basics;
-  expect(profiles).toEqual([CODE, CLUB].map(({ label, href }) => ({ network: label, url: href })));
 });

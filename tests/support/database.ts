@@ -1,16 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import { expect, inject } from 'vitest';
 import { countStatements } from '../../app/engine/core/derived/counts.server';
 import { rebuildStatements } from '../../app/engine/core/derived/rebuild.server';
-import { MESSAGE_LISTS } from '../../app/engine/core/messages/counts.server';
 import { indexStatements } from '../../app/engine/core/messages/derive.server';
 import { addRenderings, derivedStatements } from '../../app/engine/core/records/derive.server';
 import type { TextEntity } from '../../app/engine/core/records/kinds';
 import { TABLES } from '../../app/engine/core/records/tables.server';
 import { toQuery } from '../../app/engine/kit/database/client.server';
-import { COMMENT_LISTS } from '../../app/features/comments/core/counts.server';
-import { SUBSCRIBER_LISTS } from '../../app/features/newsletter/core/counts.server';
 import { memoryKv, memoryR2, sqliteD1 } from './bindings-in-process';
 import { d1OverHttp, kvOverHttp, r2OverHttp } from './bindings-over-http';
 import { parts } from './parts';
@@ -93,8 +90,17 @@ export const empty = (db: D1Database, tables = EMPTIED) =>
     tables.map((table) => `delete from ${table}`),
   );
 
-const SOURCES =
-  /^\s*(insert( or \w+)? into|update|delete from)\s+"?(posts|projects|renderings|comments|messages|subscribers)\b/i;
+/** The lists of the owner whose lengths are stored. */
+const LISTS = parts.flatMap(({ counts = [] }) => counts);
+
+const SOURCE_TABLES = [
+  ...['projects', 'renderings'],
+  ...LISTS.map(({ table }) => getTableName(table)),
+];
+const SOURCES = new RegExp(
+  `^\\s*(insert( or \\w+)? into|update|delete from)\\s+"?(${SOURCE_TABLES.join('|')})\\b`,
+  'i',
+);
 
 /** Runs statements, and derives data again if they change a source of it, as `npm run db:derive` does. */
 export async function change(db: D1Database, statements: string[]) {
@@ -122,25 +128,27 @@ export async function insert(db: D1Database, table: string, rows: Row[]) {
   for (let start = 0; start < statements.length; start += 500) {
     await db.batch(statements.slice(start, start + 500));
   }
-  const derived = DERIVED[table];
-  if (derived) await runAll(db, derived(sql`(select value from json_each(${idsOf(rows)}))`));
-  else if (SOURCES.test(`insert into ${table}`)) await derive(db);
+  await deriveFrom(db, table, sql`(select value from json_each(${idsOf(rows)}))`);
 }
 
 const idsOf = (rows: Row[]) => JSON.stringify(rows.map(({ id }) => id));
 
-/** The statements that derive data from new rows with the given ids, since deriving all of it takes long. */
-const DERIVED: Record<string, (ids: SQL) => SQL[]> = {
-  posts: (ids) => derivedFromRecords('post', ids),
-  projects: (ids) => derivedFromRecords('project', ids),
-  pages: (ids) => derivedFromRecords('page', ids),
-  comments: (ids) => countStatements(COMMENT_LISTS, sql`id in ${ids}`).after,
-  subscribers: (ids) => countStatements(SUBSCRIBER_LISTS, sql`id in ${ids}`).after,
-  messages: (ids) => [
-    ...countStatements(MESSAGE_LISTS, sql`id in ${ids}`).after,
-    ...indexStatements(sql`id in ${ids}`).after,
-  ],
-};
+/** Derives data from new rows with the given ids, since deriving all of it takes long. */
+async function deriveFrom(db: D1Database, table: string, ids: SQL) {
+  const records = RECORDS[table];
+  const scope = sql`id in ${ids}`;
+  if (records) {
+    await runAll(db, derivedFromRecords(records, ids));
+    return;
+  }
+  if (table === 'renderings') await derive(db);
+  const lists = LISTS.filter((list) => getTableName(list.table) === table);
+  const indexed = table === 'messages' ? indexStatements(scope).after : [];
+  const statements = [...countStatements(lists, scope).after, ...indexed];
+  if (statements.length > 0) await runAll(db, statements);
+}
+
+const RECORDS: Record<string, TextEntity> = { posts: 'post', projects: 'project', pages: 'page' };
 
 const derivedFromRecords = (entity: TextEntity, ids: SQL) => {
   const { table } = TABLES[entity];

@@ -2,12 +2,7 @@ import { afterAll, beforeEach } from 'vitest';
 import { QUERIES_PER_REQUEST } from '../../app/engine/core/limits/query-budget';
 import { runBackgroundWork } from '../../app/engine/server/background-work.server';
 import type { Services } from '../../app/engine/server/context';
-import { createNewsletter } from '../../app/features/newsletter/core/draft';
-import { scheduleNewsletter } from '../../app/features/newsletter/core/schedule';
-import { newsletterServices } from '../../app/features/newsletter/services.server';
-import { by } from './admin';
 import { useDatabase } from './context';
-import { MINUTE } from './database';
 import { startMailProvider } from './mail-provider';
 
 const START = Date.UTC(2026, 10, 21, 12);
@@ -46,12 +41,5 @@ export async function startMailing(settings: Record<string, string> = {}) {
     clock.now += ms;
     return work();
   };
-  /** Schedules a newsletter about a post, and advances the clock to its sending a minute later. @returns its id */
-  async function startNewsletter(postId: string): Promise<string> {
-    const id = await createNewsletter({ postId, by }, newsletterServices(servicesOf()));
-    await scheduleNewsletter({ id, fields: {}, by }, newsletterServices(servicesOf()));
-    clock.now += MINUTE;
-    return id;
-  }
-  return { ...database, provider, clock, contextOf, servicesOf, work, workAfter, startNewsletter };
+  return { ...database, provider, clock, contextOf, servicesOf, work, workAfter };
 }

@@ -254,3 +254,11 @@ const readable = (node: Node): string =>
 /** An element's text, with each run of white space as one space. */
 export const textOf = (element: { textContent: string | null } | null | undefined): string =>
   (element?.textContent ?? '').replace(/\s+/g, ' ').trim();
+
+/** Expects a link back to a list above the title of a page. */
+export function expectWayBack(page: NoScriptBrowser, list: string) {
+  const [back = expect.fail('no link')] = page.document.querySelectorAll('main a');
+  expect(back.getAttribute('href')).toBe(list);
+  const { DOCUMENT_POSITION_FOLLOWING: after } = back;
+  expect(back.compareDocumentPosition(page.one('main h1')) & after).toBe(after);
+}

@@ -5,8 +5,7 @@ import { parts } from '../support/parts';
 it.each([
   ['password.change', 'Changed the password'],
   ['post.update', 'Edited a post'],
-  ['review.answer', 'A review has arrived'],
-  ['comment.approved', 'Approved a comment'],
+  ['message.reply', 'Answered a message'],
   ['project.order', 'Moved a project'],
   ['backup.download', 'backup.download'],
   ['constructor', 'constructor'],

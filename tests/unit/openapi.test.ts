@@ -8,7 +8,6 @@ import { PROJECT_FIELDS } from '../../app/engine/core/records/project-record';
 import { REVIEW_FIELDS } from '../../app/engine/core/records/review-record';
 import { EMAIL_LIMIT } from '../../app/engine/kit/email/email-limit.js';
 import type { Field, Fields } from '../../app/engine/kit/fields/field';
-import { SUBSCRIBER_STATUSES } from '../../app/features/newsletter/core/subscribers';
 import { features } from '../../app/features.server';
 import { calls, document } from '../support/openapi';
 
@@ -89,11 +88,9 @@ it.each([
   expect(all.required).toEqual(neededOf(fields));
 });
 
-it('the document has the limits of visitors’ messages and subscriptions', () => {
+it('the document has the limits of visitors’ messages', () => {
   const { name, email, message } = schemas.Message.properties.userData.properties;
   expect(name.maxLength).toBe(CONTACT_LIMITS.name);
   expect(message.maxLength).toBe(CONTACT_LIMITS.message);
   expect(resolved(email).maxLength).toBe(EMAIL_LIMIT);
-  expect(resolved(schemas.Subscription.properties.email).maxLength).toBe(EMAIL_LIMIT);
-  expect(schemas.Subscriber.properties.status.enum).toEqual(SUBSCRIBER_STATUSES);
 });

@@ -29,7 +29,7 @@ const paths = [
 ].map((path) => `/${path}`);
 
 describe('the slug of a page', () => {
-  it.each(['blogs', 'contact', 'admin', 'search', 'resume'])(
+  it.each(['blogs', 'contact', 'admin', 'search', 'follow'])(
     'is not that of the page /%s',
     (slug) => {
       expect(reservedReason(slug, paths)).toBe(

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { openSite } from '~tests/support/built-site';
+import { testId } from '~tests/support/database';
+import { senderTo, TYPED } from '~tests/support/gone-target';
+import { expectLabelledProblems } from '~tests/support/labelled-problems';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
+import { defaultWords } from '~tests/support/words';
+import { parseTalkSettings } from '../../core/talk-rules';
 
 /* Booking talks and answering them, on the built site without JavaScript. */
 
@@ -67,6 +72,34 @@ it('the owner sees a talk, moves it and cancels it with a sentence', async () =>
   expect(owner.text).toContain('The talk has moved.');
   await owner.fill({ 'A sentence for them (optional)': 'I am ill.' }).press('Cancel the talk');
   expect((await NoScriptBrowser.open(site, visitor.path)).text).toContain('I am ill.');
+});
+
+it('the button “Book me now” without JavaScript opens the talks, and from there the same form', async () => {
+  const visitor = await NoScriptBrowser.open(site, '/');
+  await visitor.follow(defaultWords.booking.button, visitor.one('main'));
+  await visitor.follow(defaultWords.talkPage.otherwise, visitor.one('main'));
+  visitor.field(defaultWords.contact.queryLabel, visitor.one('main'));
+});
+
+it('each message beside a field of the form names the field by its label', async () => {
+  await expectLabelledProblems(await chooseTime(), 'Book this time', 3);
+});
+
+it('a booking of a kind that was removed meanwhile is shown to copy', async () => {
+  expect(parseTalkSettings(null).kinds).toEqual([]);
+  const fields = {
+    ...{ kind: 'no-such-kind', at: '2030-01-01T10:00:00Z', zone: 'UTC', about: TYPED },
+    ...{ name: 'Ada', email: 'ada@example.com' },
+  };
+  const { expectKept } = await senderTo(site);
+  await expectKept('/book?kind=no-such-kind', fields, 'This kind of talk no longer exists.');
+});
+
+it('a reason for cancelling a talk that is gone is shown to copy, for the visitor and for the owner', async () => {
+  const { expectKept } = await senderTo(site);
+  const gone = 'This talk no longer exists.';
+  await expectKept(`/book/${testId(1)}?key=x`, { intent: 'cancel', reason: TYPED }, gone);
+  await expectKept(`/admin/talks/${testId(99)}`, { intent: 'call-off', reason: TYPED }, gone);
 });
 
 it('the owner cancels all talks of one address, after one question', async () => {

@@ -1,17 +1,20 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { changeComments, undoComments } from '~/features/comments/core/bulk';
 import { readPostPage } from '~/engine/core/published/posts';
-import { changeComments } from '~/features/comments/core/bulk';
+import * as details from '~/routes/details.$id';
 import { by } from '~tests/support/admin';
-import { openDatabase, useDatabase } from '~tests/support/context';
-import { commentRow, postRow, type Row, testId } from '~tests/support/database';
-import { thrownBy } from '~tests/support/routes';
+import { deleteOldRows, openDatabase, useDatabase } from '~tests/support/context';
+import { commentRow, DAY, postRow, type Row, testId } from '~tests/support/database';
+import { addressInBlock, asBrowser } from '~tests/support/flood';
+import { routeArgs, thrownBy } from '~tests/support/routes';
 import { addComment } from '../../core/comments';
-import { listComments, replyToComment } from '../../core/moderation';
+import { deleteComment, listComments, replyToComment, restoreComment } from '../../core/moderation';
 import { commentServices } from '../../services.server';
 
 /* The author, the replies and the visibility of comments. */
 
-const { services, insert, rows, writesNothing } = await useDatabase();
+const { context, services, insert, rows, values, run, actions, writesNothing } =
+  await useDatabase();
 beforeEach(() => insert('posts', [postRow(1), postRow(2)]));
 
 const TEXT = 'a comment that is long enough';
@@ -44,6 +47,61 @@ it('specification: a comment needs fifteen visible characters', async () => {
     ),
   );
   expect(refusal).toMatchObject({ fields: { body: [expect.stringContaining('too short')] } });
+});
+
+it.each([
+  ['by a program that says nothing of itself', { isProgram: true }, {}],
+  ['with the field that nobody sees', {}, { homepage_url: 'x' }],
+])('a comment sent %s is stored as spam', async (_, sent, signs) => {
+  const fields = { stay: '1', body: TEXT, ...signs };
+  const args = { ...sent, fields, params: { id: 'post-1' } };
+  await details.action(routeArgs(context(), '/details/post-1', args));
+  expect(await rows('select body, status from comments')).toEqual([{ body: TEXT, status: 'spam' }]);
+});
+
+it('spam comments are deleted after 30 days with the replies to them, and nothing else', async () => {
+  const now = services().now();
+  const days = (count: number) => ({ updated_at: now.getTime() - count * DAY });
+  await comments(
+    commentRow(1, { status: 'spam', ...days(30) }),
+    commentRow(2, { status: 'spam', ...days(29) }),
+    commentRow(3, days(300)),
+    answerRow(4, 1, days(300)),
+    answerRow(5, 3, days(300)),
+  );
+  await deleteOldRows(services(), now);
+  expect(await values('select id from comments order by id')).toEqual([2, 3, 5].map(testId));
+});
+
+it('the sixth comment within ten minutes is refused, and writes nothing', async () => {
+  const add = (n: number) =>
+    addComment(
+      { entity: 'post', idOrSlug: 'post-1', fields: { body: `${TEXT} ${n}` }, isSpam: false },
+      commentServices(services()),
+    );
+  for (let n = 0; n < 5; n += 1) await add(n);
+  const refused = await writesNothing(() => thrownBy(add(5)));
+  expect(refused).toMatchObject({ code: 'too-many' });
+});
+
+it('after a hundred comments in a day the form requires a proof of work', async () => {
+  const add = (n: number, clientAddress: string, more: object = {}) =>
+    addComment(
+      {
+        entity: 'post',
+        idOrSlug: 'post-1',
+        fields: { body: `${TEXT} ${n}`, ...more },
+        isSpam: false,
+      },
+      commentServices(context(undefined, { clientAddress }).services),
+    );
+  for (let n = 0; n < 100; n += 1) await add(n, addressInBlock(n));
+  expect(await thrownBy(add(100, addressInBlock(1)))).toMatchObject({
+    code: 'too-many',
+    challenge: expect.any(String),
+  });
+  await asBrowser((more) => add(100, addressInBlock(1), more));
+  expect(await values('select count(*) from comments')).toEqual([101]);
 });
 
 describe('under a post', () => {
@@ -199,5 +257,74 @@ describe('the owner', () => {
       },
     ]);
     expect(await listed('status=approved')).toMatchObject([{ name: 'Ada', answerTo: null }]);
+  });
+
+  const query = (text = '') => new URLSearchParams(text);
+  const decide = (bulk: string, ids = [testId(1)]) =>
+    changeComments(
+      { ids, fields: { bulk }, by },
+      { ...services(), store: commentServices(services()).commentBulk },
+    );
+
+  it('a comment is shown after it is approved, and each decision is recorded in the audit trail', async () => {
+    await comments(commentRow(1, { status: 'pending' }));
+    expect(await listed('')).toMatchObject([{ body: 'Comment 1', about: { title: 'Post 1' } }]);
+    await decide('approved');
+    expect(await seen()).toEqual([['Comment 1']]);
+    expect(await listed('')).toEqual([]);
+    await decide('spam');
+    expect(await listed('status=spam')).toHaveLength(1);
+    expect(await actions()).toEqual(['comment.approved', 'comment.spam']);
+    await expect(decide('nonsense')).rejects.toMatchObject({ code: 'invalid' });
+    await expect(decide('spam', [testId(9)])).rejects.toMatchObject({ code: 'conflict' });
+  });
+
+  it('comments are approved in bulk, and get their earlier statuses back by one undo', async () => {
+    const waiting = ['pending', 'pending', 'spam'];
+    await comments(...waiting.map((status, n) => commentRow(n + 1, { status })));
+    const { edit, message } = await decide('approved', [1, 2, 3].map(testId));
+    expect(message).toBe('Approved 3 comments.');
+    await undoComments(
+      { id: edit ?? '', by },
+      { ...services(), store: commentServices(services()).commentBulk },
+    );
+    expect(await values('select status from comments order by id')).toEqual(waiting);
+    expect((await actions()).toSorted()).toEqual([
+      ...Array(3).fill('comment.approved'),
+      ...Array(2).fill('comment.pending'),
+      'comment.spam',
+    ]);
+  });
+
+  it('a deleted comment can be restored with its state for 30 days', async () => {
+    await comments(commentRow(1));
+    const input = { id: testId(1), by };
+    const places = async () => [
+      (await seen()).length,
+      (await listed('status=approved')).length,
+      (await listed('status=deleted')).length,
+    ];
+    await deleteComment(input, commentServices(services()));
+    expect(await places()).toEqual([0, 0, 1]);
+    await expect(decide('approved')).rejects.toMatchObject({ code: 'conflict' });
+    await restoreComment(input, commentServices(services()));
+    expect(await places()).toEqual([1, 1, 0]);
+    await expect(restoreComment(input, commentServices(services()))).rejects.toMatchObject({
+      code: 'not-found',
+    });
+    const deleted = (days: number) => ({ deleted_at: Date.now() - days * DAY });
+    await comments(commentRow(2, deleted(30)), commentRow(3, deleted(29)));
+    await deleteOldRows(services(), new Date());
+    expect(await values('select id from comments order by id')).toEqual([testId(1), testId(3)]);
+  });
+
+  it('the totals of the list follow comments that are created, changed, trashed and deleted', async () => {
+    await comments(...[1, 2, 3].map((n) => commentRow(n, { status: 'pending' })));
+    await run(
+      `update comments set status = 'spam' where id = '${testId(1)}'`,
+      `update comments set deleted_at = 1 where id = '${testId(2)}'`,
+    );
+    for (const view of ['', 'status=spam', 'status=deleted'])
+      expect((await listComments(query(view), commentServices(services()))).total, view).toBe(1);
   });
 });

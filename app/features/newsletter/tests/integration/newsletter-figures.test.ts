@@ -1,16 +1,16 @@
 import { beforeEach, expect, it } from 'vitest';
 import { receiveMailEvent } from '~/engine/core/mail/mail-events';
 import { DAY, postRow, subscriberRow, testId } from '~tests/support/database';
-import { startMailing } from '~tests/support/mailing';
 import { routeArgs } from '~tests/support/routes';
 import { readNewsletter } from '../../core/newsletter';
 import * as unsubscribePage from '../../routes/newsletter_.unsubscribe';
 import { newsletterServices } from '../../services.server';
+import { startNewsletters } from '../mailing';
 
 /* The bounces, complaints and unsubscriptions of a newsletter, reported by the provider and by its links. */
 
 const { provider, contextOf, servicesOf, work, workAfter, startNewsletter, insert, run } =
-  await startMailing();
+  await startNewsletters();
 
 beforeEach(async () => {
   await insert('posts', [postRow(1), postRow(2)]);

@@ -1,7 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { by } from '~tests/support/admin';
 import { HOUR, MINUTE, postRow, TEST_ID, testId } from '~tests/support/database';
-import { startMailing } from '~tests/support/mailing';
 import { routeArgs } from '~tests/support/routes';
 import { volume } from '~tests/support/volume';
 import { defaultWords } from '~tests/support/words';
@@ -10,11 +9,12 @@ import { listNewsletters, readNewsletter } from '../../core/newsletter';
 import { changeNewsletter, scheduleNewsletter, testNewsletter } from '../../core/schedule';
 import * as unsubscribePage from '../../routes/newsletter_.unsubscribe';
 import { newsletterServices } from '../../services.server';
+import { startNewsletters } from '../mailing';
 
 /* How a newsletter is sent. The tests share one file because they use the same readers. */
 
 const { provider, clock, contextOf, servicesOf, work, workAfter, startNewsletter, ...database } =
-  await startMailing();
+  await startNewsletters();
 const { insert, insertNumbered, rows, values, run } = database;
 
 const statusOf = async (email: string) =>

@@ -61,6 +61,38 @@ describe('subscribers', () => {
     }
   });
 
+  it('the totals of the list and of the sources follow subscribers that are created, changed and deleted', async () => {
+    await insert('subscribers', [
+      { ...subscriberRow(1, 'a@example.com', 'pending'), source: 'footer' },
+      { ...subscriberRow(2, 'b@example.com'), source: 'api' },
+    ]);
+    await run(
+      `update subscribers set status = 'confirmed'`,
+      `delete from subscribers where id = '${testId(2)}'`,
+      // Adds no row.
+      `insert or ignore into subscribers (id, email, source, created_at, updated_at) values ('x', 'a@example.com', 'footer', 1, 1)`,
+    );
+    const total = async (query: string) =>
+      (await list.browseSubscribers(new URLSearchParams(query), newsletterServices(services())))
+        .total;
+    expect(await total('')).toBe(1);
+    expect(await total('status=pending')).toBe(0);
+    expect(await total('q=a')).toBeNull();
+    expect(await services().listCounts.of('sources')).toMatchObject({ footer: 1 });
+  });
+
+  it('the total of a long list and the sources are read without counting rows', async () => {
+    await insertNumbered('subscribers', [1, 2500], {
+      ...{ id: TEST_ID, email: `'reader-' || i || '@example.com'`, source: `'footer'` },
+      ...{ created_at: 1, updated_at: 1 },
+    });
+    const { services: deps, use } = context();
+    const { total } = await list.browseSubscribers(new URLSearchParams(), newsletterServices(deps));
+    expect(total).toBe(2500);
+    expect(await deps.listCounts.of('sources')).toEqual({ footer: 2500 });
+    expect(use.rowsRead).toBeLessThan(60);
+  });
+
   it('counting the subscribers for the next newsletter reads at most five rows', async () => {
     await grow(1, 200);
     await run(`update subscribers set status = 'bounced' where id > '${testId(40)}'`);

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fence } from '~tests/support/blocks';
 import { openSite } from '~tests/support/built-site';
-import { DAY, HOUR, testId } from '~tests/support/database';
+import { DAY, HOUR, pageRow, testId } from '~tests/support/database';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
 import { defaultWords } from '~tests/support/words';
 
@@ -118,4 +119,27 @@ describe('availability', () => {
     vi.setSystemTime(Date.now() + 1000);
     expect((await fetch('/contact')).text).toContain('Booked until 1 May 2027');
   });
+});
+
+it('a page that shows prices describes them to search engines as offers', async () => {
+  await publish({
+    prices: {
+      rows: [
+        {
+          ...{ name: 'Day rate', description: '', amount: '720', currency: 'EUR', unit: 'day' },
+          ...{ from: false, isRecommended: false },
+        },
+      ],
+    },
+  });
+  await site.insert('pages', [pageRow(1, { details: fence('prices') }), pageRow(2)]);
+  const graphOf = async (path: string) => {
+    const { text } = await site.fetch(path);
+    const [, json = '{}'] =
+      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(text) ?? [];
+    const nodes: { '@type': string; name?: string }[] = JSON.parse(json)['@graph'];
+    return nodes.filter((node) => node['@type'] === 'Service').map(({ name }) => name);
+  };
+  expect(await graphOf('/page-1')).toEqual(['Day rate']);
+  expect(await graphOf('/page-2')).toEqual([]);
 });

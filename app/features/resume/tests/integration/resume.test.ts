@@ -3,10 +3,12 @@ import { Ajv } from 'ajv';
 import { expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
 import type { TimelineEntry } from '~/content/types';
+import { readTyped } from '~/engine/core/site-words/check-words';
+import { toFormTree } from '~/engine/kit/fields/form';
 import { ORIGIN, openSite } from '~tests/support/built-site';
 import { projectRow, testId } from '~tests/support/database';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
-import { defaultWords } from '~tests/support/words';
+import { defaultWords, texts } from '~tests/support/words';
 
 /* The resume, with the owner's words and first projects, as a page and as JSON. */
 
@@ -131,4 +133,37 @@ it('entries with the same title keep their own dates', async () => {
     { position: 'Developer', startDate: '2019', endDate: '2022-02' },
   ]);
   expect(work[0]).not.toHaveProperty('endDate');
+});
+
+it('the resume and its file list the owner’s profiles, but no mail links, and no heading without any', async () => {
+  const profiles = [
+    { label: 'Code', href: 'https://codeberg.org/me' },
+    { label: 'The rowing club', href: 'https://rowing.example.org/members/me' },
+  ];
+  const siteWith = async (socialLinks: object[]) => {
+    const own = await openSite({ samples: false });
+    const words = JSON.stringify({ socialLinks });
+    await own.insert('site_words', [{ id: testId(1), status: 'published', words, created_at: 1 }]);
+    return own;
+  };
+  const some = await siteWith([{ label: 'Mail', href: 'mailto:me@example.com' }, ...profiles]);
+  const page = await NoScriptBrowser.open(some, '/resume');
+  expect(page.texts('main a[rel="me"]')).toEqual(profiles.map(({ label }) => label));
+  expect((await some.fetch('/resume.json')).json().basics.profiles).toEqual(
+    profiles.map(({ label, href }) => ({ network: label, url: href })),
+  );
+  const none = await siteWith([]);
+  const bare = await NoScriptBrowser.open(none, '/resume');
+  expect(bare.texts('h2')).not.toContain(defaultWords.resume.headings.elsewhere);
+  expect((await none.fetch('/resume.json')).json().basics.profiles).toEqual([]);
+});
+
+it.each([
+  ['2026-02-28', true],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+])('the day %s of the last review is valid only if it exists: %s', (asOf, isRight) => {
+  const typed = toFormTree(texts.fields.resume, { ...defaultWords.resume, asOf });
+  const { problems } = readTyped('resume', typed, texts);
+  expect(Object.keys(problems)).toEqual(isRight ? [] : ['resume.asOf']);
 });

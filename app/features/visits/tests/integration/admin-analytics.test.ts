@@ -52,3 +52,11 @@ it('the analytics page counts visitors with and without JavaScript', async () =>
     expect.arrayContaining(['Page views: 3', 'Visitors: 2']),
   );
 });
+
+it('the landing page has one beacon script of at most 1 kB', async () => {
+  const page = await NoScriptBrowser.open(site, '/');
+  const scripts = [...page.document.querySelectorAll('script')].map(textOf);
+  const beacons = scripts.filter((text) => text.includes('sendBeacon'));
+  expect(beacons).toHaveLength(1);
+  expect(Buffer.byteLength(beacons[0] ?? '')).toBeLessThanOrEqual(1024);
+});

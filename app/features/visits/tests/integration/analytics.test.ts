@@ -158,6 +158,25 @@ it('analytics count the messages and subscriptions of a range without spam and i
   });
 });
 
+it('analytics list broken addresses by number of requests, without redirected ones', async () => {
+  const row = (day: string, path: string, hits: number, referrer = '') => {
+    return { day, path, hits, referrer, last_at: Date.parse(day) };
+  };
+  await insert('missing_addresses', [
+    row('2026-03-01', '/often', 5, 'old.example'),
+    row('2026-03-09', '/often', 2, 'new.example'),
+    row('2026-03-09', '/seldom', 1),
+    row('2026-03-09', '/led-on', 9),
+  ]);
+  await insert('redirects', [
+    { id: testId(1), source: '/led-on', target: '/blogs', created_at: 1, updated_at: 1 },
+  ]);
+  expect((await read('30d')).broken).toEqual([
+    { path: '/often', hits: 7, lastAt: new Date('2026-03-09'), referrer: 'new.example' },
+    { path: '/seldom', hits: 1, lastAt: new Date('2026-03-09'), referrer: '' },
+  ]);
+});
+
 it('analytics show what rose and fell, without changes that may be chance', async () => {
   await addVisits(
     ['all', '2026-01-10', '', 1, 1],

@@ -256,6 +256,17 @@ it('the cleanup deletes the hashes and the salt of the day before even without v
   expect(await sums()).toContain('all  1/1');
 });
 
+it('the cleanup deletes daily sums after three years', async () => {
+  const day = (days: number) =>
+    noonPlus(-days * DAY)
+      .toISOString()
+      .slice(0, 10);
+  const sum = (days: number) => ({ kind: 'all', day: day(days), name: '', views: 1, visitors: 1 });
+  await insert('daily_visits', [sum(1095), sum(1097)]);
+  await deleteOldRows(services(), NOON);
+  expect(await values('select day from daily_visits')).toEqual([day(1095)]);
+});
+
 it('counting a view stores no IP address, browser or full referrer', async () => {
   const referrer = 'news.example/secret?query';
   await beacon('/details/post-1', { address: '203.0.113.99', referrer });

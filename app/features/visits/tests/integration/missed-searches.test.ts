@@ -1,10 +1,10 @@
 import { beforeEach, expect, it } from 'vitest';
-import { readAnalytics } from '../../app/features/visits/core/analytics';
-import { handleBeacon } from '../../app/features/visits/server/visits.server';
-import { visitServices } from '../../app/features/visits/services.server';
-import { deleteOldRows, useDatabase } from '../support/context';
-import { DAY, postRow } from '../support/database';
-import { routeArgs } from '../support/routes';
+import { deleteOldRows, useDatabase } from '~tests/support/context';
+import { DAY, postRow } from '~tests/support/database';
+import { routeArgs } from '~tests/support/routes';
+import { readAnalytics } from '../../core/analytics';
+import { handleBeacon } from '../../server/visits.server';
+import { visitServices } from '../../services.server';
 
 /* Searches without results, which the page reports and the site counts without personal data. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { lastMonth, writeLetter } from '../../app/features/monthly-letter/core/letter';
+import { lastMonth, writeLetter } from '../../core/letter';
 
 const MONTH = lastMonth(new Date('2026-12-01T06:00:00Z'), 'UTC');
 const NOTHING = { month: MONTH, rows: [], health: [], stopPath: '/stop' };

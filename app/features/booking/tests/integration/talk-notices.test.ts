@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { sendMessage } from '~/engine/core/messages/contact';
+import { by } from '~tests/support/admin';
+import { DAY, HOUR, MINUTE } from '~tests/support/database';
+import { addressInBlock } from '~tests/support/flood';
+import { startMailing } from '~tests/support/mailing';
+import { bookTalk } from '../../core/bookings';
+import { saveTalkSettings } from '../../core/talk-settings';
+import { bookingServices } from '../../services.server';
+
+/* The owner's notices about talks while much arrives: docs/decisions/0024-floods.md. */
+
+const mailing = await startMailing({ MAIL_TO: 'owner@example.com' });
+const { provider, clock, servicesOf } = mailing;
+
+const TALKS = {
+  kinds: [{ name: 'Call', slug: 'call', minutes: '30', place: 'Phone', detail: '1' }],
+  hours: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map(
+    (day) => ({ day, from: '09:00', to: '17:00' }),
+  ),
+  limits: { notice: '24', horizon: '28', mostADay: '' },
+};
+
+const write = (n: number | string, address: string) => {
+  const fields = { name: 'Ada', email: `visitor-${n}@example.com`, message: `Message ${n}` };
+  return sendMessage({ fields, isSpam: false }, servicesOf(address));
+};
+const sentTo = (name: string) => provider.delivered.filter(({ to }) => to.join().includes(name));
+
+it('messages use up no notices about talks, and one digest says how many of what was held back', async () => {
+  await saveTalkSettings({ given: TALKS, by }, bookingServices(servicesOf()));
+  for (let n = 0; n < 22; n += 1) await write(n, addressInBlock(n));
+  for (let n = 0; n < 14; n += 1) {
+    const at = new Date(clock.now + 3 * DAY + n * DAY).toISOString();
+    const fields = { kind: 'call', at, zone: 'UTC', name: 'Ada', about: 'A site' };
+    await bookTalk(
+      { ...fields, email: `talk-${n}@example.com` },
+      bookingServices(servicesOf(addressInBlock(100 + n))),
+    );
+  }
+  for (let minute = 0; minute < 10; minute += 1) await mailing.workAfter(MINUTE);
+  const about = (subject: RegExp) =>
+    sentTo('owner').filter((mail) => subject.test(String(mail.subject)));
+  expect(about(/A talk is booked|confirm a talk/)).toHaveLength(10);
+  expect(about(/not mailed about/)).toHaveLength(0);
+  await mailing.workAfter(HOUR);
+  await write('late', addressInBlock(200));
+  for (let hour = 0; hour < 22; hour += 1) await mailing.workAfter(HOUR);
+  expect(about(/not mailed about/).map(({ text }) => text)).toEqual([
+    expect.stringMatching(
+      /^2 messages: https:\S+\/admin\/messages\n4 times, a talk was .*: https:\/\/example\.com\/admin\/talks\n/,
+    ),
+  ]);
+  await mailing.workAfter(2 * HOUR);
+  await mailing.workAfter(MINUTE);
+  expect(about(/not mailed about/).at(-1)?.text).toMatch(/^1 message: /);
+});

@@ -1,0 +1,51 @@
+import { it } from 'vitest';
+import { changeComments, undoComments } from '~/engine/core/bulk/visitor-content';
+import { postRecords as posts } from '~/engine/core/records/post-record';
+import { purgeTrash } from '~/engine/core/records/trash';
+import { by } from '~tests/support/admin';
+import { useDatabase } from '~tests/support/context';
+import { DAY } from '~tests/support/database';
+import { derivedDataOf } from '~tests/support/derived';
+import { addComment } from '../../core/comments';
+import { deleteComment, replyToComment, restoreComment } from '../../core/moderation';
+import { commentServices } from '../../services.server';
+
+/* The counts of the lists of comments stay right after each way of writing them, without a rebuild. */
+
+const START = Date.UTC(2026, 10, 21, 12);
+const { platform, values, ...database } = await useDatabase();
+const services = (after = 0) => database.services(new Date(START + after));
+const { after } = await derivedDataOf(platform.DB);
+const firstId = async (table: string) => String((await values(`select id from ${table}`))[0]);
+
+it('derived data is right after visitors comment, and after the owner moderates', async () => {
+  const { slug, id: postId } = await posts.create(
+    { fields: { title: 'One', details: 'Text' }, by },
+    services(),
+  );
+  const comment = (body: string) =>
+    addComment(
+      { entity: 'post', idOrSlug: slug, fields: { body }, isSpam: false },
+      commentServices(services()),
+    );
+  await after('comment', () => comment('A comment that is long enough'));
+  const id = await firstId('comments');
+  await after('answered', () =>
+    replyToComment({ id, fields: { text: 'Thanks' }, by }, commentServices(services())),
+  );
+  await after('deleted', () => deleteComment({ id, by }, commentServices(services())));
+  await after('restored', () => restoreComment({ id, by }, commentServices(services())));
+  const comments = {
+    now: services().now,
+    newId: services().newId,
+    store: commentServices(services()).commentBulk,
+  };
+  const decide = (bulk: string) => () =>
+    changeComments({ ids: [id], fields: { bulk }, by }, comments);
+  await after('approved', decide('approved'));
+  await after('spam', decide('spam'));
+  const { edit } = await after('rejected', decide('rejected'));
+  await after('undone', () => undoComments({ id: edit ?? '', by }, comments));
+  await posts.remove({ idOrSlug: postId, by }, services());
+  await after('gone with its post', () => purgeTrash(services(40 * DAY)));
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { openSite } from '~tests/support/built-site';
+import { messageRow, readPages, testId } from '~tests/support/database';
+import { NoScriptBrowser, textOf } from '~tests/support/no-script-browser';
+
+const site = await openSite();
+
+it('the senders of messages are marked as clients, with a value, and the outcome counts them', async () => {
+  await site.insert('messages', [
+    { ...messageRow(71, 'Mary'), read_pages: readPages('/', '/contact') },
+    { ...messageRow(72, 'Dan'), email: 'dan@example.com' },
+  ]);
+  const owner = await NoScriptBrowser.open(site, `/admin/messages/${testId(71)}`, {
+    signedIn: true,
+  });
+  const client = () => owner.one('section[aria-label="Client"]');
+  await owner.fill({ 'Value, if you like': 'a lot', 'Currency, like EUR': 'EUR' });
+  await owner.press('Became a client', client());
+  expect(textOf(client())).toContain('Value must be an amount like 4200 or 4200.50.');
+  expect(owner.field('Value, if you like').value).toBe('a lot');
+  await owner.fill({ 'Value, if you like': '4200.50' }).press('Became a client', client());
+  expect(textOf(client())).toMatch(/Became a client .*worth €4,200\.50/);
+  expect(owner.one('fieldset [aria-pressed="true"]').textContent).toBe('Won');
+  await owner.open(`/admin/messages/${testId(72)}`);
+  expect(owner.field('Currency, like EUR').value).toBe('EUR');
+  await owner.press('Became a client', client());
+  await owner.open('/admin/analytics/outcome');
+  expect(owner.text).toMatch(/1 of \d clients could be traced to a page\./);
+  expect(owner.text).toContain('Dan');
+  await owner.open(`/admin/messages/${testId(71)}`);
+  await owner.press('Not a client', client());
+  expect(textOf(client())).not.toContain('worth');
+});
