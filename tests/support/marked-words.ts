@@ -1,6 +1,7 @@
 import type { TextName } from '~/content/all-words';
 import type { Field } from '../../app/engine/kit/fields/field';
 import { textFor } from './examples';
+import { testParts } from './test-part';
 import { texts } from './words';
 
 /** A text of the owner that appears on no page by chance. */
@@ -8,21 +9,12 @@ export type Mark = { path: string; name: TextName; text: string; typed: string }
 
 /** Values that other texts refer to, or that have a special format. */
 const OWN: Record<string, string> = {
-  'aboutSeries.0.series': 'one-small-database',
-  'resume.asOf': '1991-05-06',
   'services.steps.0.drawing': 'sheet',
   'services.steps.1.drawing': 'keys',
-  'prices.rows.0.amount': '987.65',
-  'prices.rows.0.currency': 'CHF',
-  'prices.rows.0.unit': 'week',
-  'prices.rows.1.amount': '876.54',
-  'prices.rows.1.currency': 'SEK',
-  'prices.rows.1.unit': 'month',
-  'availability.status': 'booked-until',
-  'availability.date': '9876-05-04',
   'look.name': 'press',
   'look.hue': '301',
   'look.accentHue': '302',
+  ...Object.assign({}, ...testParts.map(({ words }) => words?.typed)),
 };
 
 /** A recognisable value for every field of the screen, by its path, with two entries per list. */

@@ -1,4 +1,7 @@
+import type { AllWords, TextName } from '~/content/all-words';
 import type { BlockTable } from '../../app/engine/core/blocks/block';
+import type { WriteMail } from '../../app/engine/core/mail/mail-content';
+import type { PrivacyPart } from '../../app/engine/core/pages/privacy-text';
 import type { Services } from '../../app/engine/server/context';
 import type { BuiltSite } from './built-site';
 import type { Row } from './database';
@@ -74,6 +77,28 @@ export type TestPart = {
   queries?: Queries;
   /** What it reads for the page of a post, together with the post. */
   postPage?: (idOrSlug: string, services: Services) => Promise<unknown>;
+
+  /** Writes rows as large as its forms allow, about a published post. An export of them can be imported. */
+  largest?: (
+    services: Services,
+    post: { id: string; slug: string },
+    run: (statement: string) => Promise<unknown>,
+  ) => Promise<unknown>;
+  /** What the privacy page may say about it. */
+  privacy?: PrivacyPart[];
+  /** Where its texts on the screen "Site" are shown. */
+  words?: {
+    /** The places of each text: addresses, or names from `shown`. For texts of others, further places. */
+    places: Partial<Record<TextName, string[]>>;
+    /** The groups of mails that are a subject and a text of the owner's. */
+    mails?: TextName[];
+    /** What is shown where no address leads, by a name for each. */
+    shown?: (words: AllWords, writeMail: WriteMail) => Record<string, string | Promise<string>>;
+    /** Inserts what its pages need. @param postId of the post at `POST` in tests/integration/site-words.test.ts */
+    prepare?: (site: BuiltSite, postId: string) => Promise<unknown>;
+    /** Texts to type that other texts refer to, or that have a special format, by path. */
+    typed?: Record<string, string>;
+  };
 
   /** Its blocks of texts, with content and without. @param odd a text that has to be escaped, for its texts */
   blocks?: (odd: string) => { full: BlockTable; empty: BlockTable };

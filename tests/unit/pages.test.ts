@@ -7,13 +7,7 @@ import {
   privacyTextElsewhere,
 } from '../../app/engine/core/pages/privacy-text';
 import { STARTING_TEXTS } from '../../app/engine/core/pages/starting-texts';
-import { backupsPrivacy } from '../../app/features/backups/core/privacy';
-import { calendarPrivacy, talksPrivacy } from '../../app/features/booking/core/privacy';
-import { commentsPrivacy } from '../../app/features/comments/core/privacy';
-import { contributionsPrivacy } from '../../app/features/contributions/core/privacy';
-import { newsletterPrivacy } from '../../app/features/newsletter/core/privacy';
-import { reviewsPrivacy } from '../../app/features/review-invitations/core/privacy';
-import { visitsPrivacy } from '../../app/features/visits/core/privacy';
+import { testParts } from '../support/test-part';
 
 const NONE: PageFacts = {
   ...{ name: '', address: [], email: '', phone: '', today: '29 November 2026' },
@@ -25,8 +19,12 @@ const ALL: PageFacts = {
   ...{ phone: '+49 30 1', today: '29 November 2026' },
   mailProvider: 'Resend',
   parts: [
-    ...[visitsPrivacy, commentsPrivacy, talksPrivacy, newsletterPrivacy, reviewsPrivacy],
-    ...[contributionsPrivacy, calendarPrivacy, backupsPrivacy],
+    { forms: '**Poems.** They are kept for a year.' },
+    {
+      others: 'The server asks Owlpost.',
+      check: { names: /Owlpost/, problem: 'It does not name Owlpost.' },
+    },
+    ...testParts.flatMap(({ privacy = [] }) => privacy),
   ],
 };
 
@@ -53,8 +51,8 @@ it('the texts for elsewhere name no German or European law', () => {
 });
 
 it('the privacy page names the services that are set, and no others', () => {
-  expect(privacyText(NONE)).not.toMatch(/Resend|GitHub|calendar|Talks/);
-  for (const name of ['Resend', 'GitHub', 'calendar', 'Talks']) {
+  expect(privacyText(NONE)).not.toMatch(/Resend|Owlpost|Poems/);
+  for (const name of ['Resend', 'Owlpost', 'Poems']) {
     expect(privacyText(ALL)).toContain(name);
   }
 });
@@ -67,7 +65,6 @@ it('the health of the privacy page names each setting that its text does not fit
   ]);
   expect(privacyProblems(privacyText(NONE), ALL)).toEqual([
     'It does not name Resend, which sends the mails.',
-    'It does not say that the server reads your contributions from GitHub.',
-    'It does not say that the server reads your calendar.',
+    ...ALL.parts.flatMap(({ check = [] }) => check).map(({ problem }) => problem),
   ]);
 });

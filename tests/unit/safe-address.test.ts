@@ -69,7 +69,7 @@ describe.each(HOSTILE_ADDRESSES)('the address %j', (address) => {
   });
 
   it('is refused in an import, or stays on this site', () => {
-    const columns = new Map(
+    const columns = new Map<string, v.GenericSchema | null>(
       exportedTables(parts)().flatMap(({ name: table, columns }) =>
         columns.map(({ name, rule }) => [`${table}.${name}`, rule] as const),
       ),

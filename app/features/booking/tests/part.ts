@@ -3,6 +3,8 @@ import { NoScriptBrowser } from '~tests/support/no-script-browser';
 import type { SentForm, TestPart } from '~tests/support/test-part';
 import { defaultWords } from '~tests/support/words';
 import { bookBlock } from '../core/book-block';
+import { calendarPrivacy, talksPrivacy } from '../core/privacy';
+import { talkMail } from '../core/talk-mail';
 
 const HOURS = {
   'hours.length': '1',
@@ -17,6 +19,30 @@ const KIND = {
   'kinds.0.minutes': '',
 };
 const LIMITS = { 'limits.notice': '24', 'limits.horizon': '28', 'limits.daysOff': '' };
+
+const TALK_MAILS = [
+  'confirmed',
+  'requested',
+  'declined',
+  'moved',
+  'cancelled',
+  'reminder',
+] as const;
+
+const now = new Date(0);
+const BOOKING = {
+  ...{ id: testId(1), kind: 'k', talk: 'K', minutes: 30, place: 'Phone' as const, detail: '' },
+  ...{ startAt: now, endAt: now, zone: 'UTC', name: 'A', email: 'a@example.com', about: 'M' },
+  ...{
+    status: 'confirmed' as const,
+    takesTime: true,
+    reason: '',
+    sequence: 0,
+    calendarSays: null,
+    createdAt: now,
+  },
+};
+const ABOUT = { booking: BOOKING, zone: 'UTC', now };
 
 export const testPart: TestPart = {
   withoutScript: { '/': [defaultWords.booking.button] },
@@ -85,4 +111,15 @@ export const testPart: TestPart = {
       ]),
     },
   }),
+  privacy: [talksPrivacy, calendarPrivacy],
+  words: {
+    places: { talkPage: ['/book', 'empty:/book'], talkMails: ['mail:talks'] },
+    shown: (_, writeMail) => ({
+      'mail:talks': Promise.all(
+        TALK_MAILS.map((name) =>
+          writeMail(talkMail(name, { ...ABOUT, to: 'visitor', path: '/x', hasInvite: false })),
+        ),
+      ).then((mails) => JSON.stringify(mails)),
+    }),
+  },
 };

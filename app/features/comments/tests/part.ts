@@ -1,8 +1,9 @@
 import { ulid } from 'ulid';
-import { DAY, testId, waitingCommentRow } from '~tests/support/database';
+import { commentRow, DAY, testId, waitingCommentRow } from '~tests/support/database';
 import type { SentForm, TestPart } from '~tests/support/test-part';
 import { defaultWords } from '~tests/support/words';
 import { addComment } from '../core/comments';
+import { commentsPrivacy } from '../core/privacy';
 import { commentServices } from '../services.server';
 
 const ONE = testId(1);
@@ -70,5 +71,24 @@ export const testPart: TestPart = {
         },
         commentServices(services),
       ),
+  },
+  privacy: [commentsPrivacy],
+  largest: (services, { slug }) =>
+    addComment(
+      { entity: 'post', idOrSlug: slug, fields: { body: 'x'.repeat(2000) }, isSpam: false },
+      commentServices(services),
+    ),
+  words: {
+    places: {
+      comments: [
+        '/details/one-round-trip-to-the-database',
+        '/details/one-round-trip-to-the-database?commented=1',
+      ],
+    },
+    prepare: (site, postId) =>
+      site.insert('comments', [
+        commentRow(7001, { post_id: postId }),
+        commentRow(7002, { post_id: postId, by_owner: 1, parent_id: testId(7001) }),
+      ]),
   },
 };

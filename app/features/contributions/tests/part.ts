@@ -1,6 +1,8 @@
 import type { TestPart } from '~tests/support/test-part';
 import { defaultWords } from '~tests/support/words';
+import { contributionsPrivacy } from '../core/privacy';
 
 export const testPart: TestPart = {
   withoutScript: { '/': [defaultWords.heatMap.sample] },
+  privacy: [contributionsPrivacy],
 };

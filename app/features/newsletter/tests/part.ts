@@ -4,6 +4,10 @@ import { DAY, letterRow, subscriberRow, testId } from '~tests/support/database';
 import type { SentForm, TestPart } from '~tests/support/test-part';
 import { defaultWords } from '~tests/support/words';
 import { insert } from '../../../../scripts/lib/samples.mjs';
+import { createNewsletter } from '../core/draft';
+import { writeNewsletter } from '../core/newsletter-mail';
+import { newsletterPrivacy } from '../core/privacy';
+import { scheduleNewsletter } from '../core/schedule';
 import { listSubscribers, subscribe } from '../core/subscribers';
 import { newsletterServices } from '../services.server';
 
@@ -145,5 +149,35 @@ export const testPart: TestPart = {
         { fields: { email: `${services.newId()}@example.com` }, source: 'footer' },
         newsletterServices(services),
       ),
+  },
+  privacy: [newsletterPrivacy],
+  async largest(services, { id: postId }, run) {
+    const deps = newsletterServices(services);
+    const by = { adminId: testId(1) };
+    await subscribe({ fields: { email: EMAIL }, source: 'api' }, deps);
+    await run(`update subscribers set status = 'confirmed'`);
+    const id = await createNewsletter({ postId, by }, deps);
+    await scheduleNewsletter({ id, fields: {}, by }, deps);
+    const now = new Date(deps.now().getTime() + 60_000);
+    await deps.newsletterQueue.startDue({ batchSize: 100, now });
+    await createNewsletter({ postId: null, by }, deps);
+  },
+  words: {
+    places: {
+      newsletterHeading: ['/contact', '/'],
+      newsletterPage: ['/newsletter', '/newsletter/confirm?token=x', 'data'],
+      mails: ['mail:newsletter'],
+      newsletterMails: ['mail:newsletter'],
+    },
+    mails: ['newsletterMails'],
+    shown: (_, writeMail) => ({
+      'mail:newsletter': writeNewsletter(
+        {
+          ...{ subject: 'S', words: 'W' },
+          post: { slug: 's', title: 'T', description: '', details: 'D' },
+        },
+        { writeMail },
+      ).then((mail) => JSON.stringify(mail)),
+    }),
   },
 };

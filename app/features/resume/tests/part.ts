@@ -4,4 +4,12 @@ import { listResumeProjects } from '../core/resume';
 export const testPart: TestPart = {
   withName: ['/resume'],
   queries: { '/resume': (services) => listResumeProjects(services) },
+  words: {
+    places: {
+      experience: ['/', '/resume', '/resume.json'],
+      education: ['/', '/resume', '/resume.json'],
+      resume: ['/resume', '/resume.json', '/contact'],
+    },
+    typed: { 'resume.asOf': '1991-05-06' },
+  },
 };

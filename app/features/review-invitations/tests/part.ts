@@ -1,6 +1,8 @@
+import { sha256 } from '~/engine/kit/sha256';
 import { testId } from '~tests/support/database';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
 import type { SentForm, TestPart } from '~tests/support/test-part';
+import { reviewsPrivacy } from '../core/privacy';
 
 export const testPart: TestPart = {
   columns: {
@@ -46,4 +48,16 @@ export const testPart: TestPart = {
     ];
   },
   singleForms: ['features/review-invitations/routes/admin.reviews.invitations._index'],
+  privacy: [reviewsPrivacy],
+  words: {
+    places: { reviewPage: [`/review/${'a'.repeat(43)}`] },
+    mails: ['reviewMails'],
+    prepare: async (site) =>
+      site.insert('review_invitations', [
+        {
+          ...{ id: testId(1), mail_hash: 'x', link_hash: await sha256('a'.repeat(43)) },
+          ...{ created_at: Date.now(), updated_at: 1 },
+        },
+      ]),
+  },
 };

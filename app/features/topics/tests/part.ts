@@ -37,4 +37,14 @@ export const testPart: TestPart = {
         topicServices(services),
       ),
   },
+  words: {
+    places: {
+      tagsPage: ['/tags', 'empty:/tags'],
+      seriesPage: ['/series', 'empty:/series'],
+      aboutSeries: ['/series/one-small-database', '/series', 'data'],
+      archivePage: ['/archive', 'empty:/archive'],
+      waysThroughPosts: ['/tags', '/series'],
+    },
+    typed: { 'aboutSeries.0.series': 'one-small-database' },
+  },
 };

@@ -1,7 +1,8 @@
 import { DAY } from '~tests/support/database';
 import type { TestPart } from '~tests/support/test-part';
 import { insert } from '../../../../scripts/lib/samples.mjs';
-import { recordView } from '../core/visits';
+import { visitsPrivacy } from '../core/privacy';
+import { recordOutcome, recordView } from '../core/visits';
 import { visitServices } from '../services.server';
 
 export const testPart: TestPart = {
@@ -63,5 +64,15 @@ export const testPart: TestPart = {
         },
         visitServices(services),
       ),
+  },
+  privacy: [visitsPrivacy],
+  async largest(services) {
+    const visitor = { address: '192.0.2.1', userAgent: 'A', host: 'example.com' };
+    const view = { path: '/details/shown', referrer: 'www.example.org', country: 'FR', visitor };
+    await recordView(view, visitServices(services));
+    await recordOutcome(
+      { lead: { kind: 'message', id: 'none' }, visitor },
+      visitServices(services),
+    );
   },
 };
