@@ -46,7 +46,8 @@ it('the texts for elsewhere name no German or European law', () => {
   for (const name of ['imprint-elsewhere', 'privacy-elsewhere'] as const) {
     expect(textOf(name, ALL)).not.toMatch(/§|DDG|MStV|VSBG|UStG|Germany|GDPR|Art\.|authority/);
   }
-  const sentences = (text: string) => text.split(/\.\s/).length;
+  const sentences = (text: string) =>
+    text.split(/\.\s/).filter((sentence) => !sentence.includes('GDPR')).length;
   expect(sentences(privacyTextElsewhere(ALL))).toBeGreaterThan(sentences(privacyText(ALL)) * 0.9);
 });
 

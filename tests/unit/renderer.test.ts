@@ -89,13 +89,13 @@ c(); // [!code --]
 [Mine](https://example.com) and what it is
 \`\`\`
 
-${['projects', 'posts', 'reviews', 'prices', 'book', 'newsletter', 'contact'].map((name) => fence(name)).join('\n')}
+${['projects', 'posts', 'reviews', 'contact'].map((name) => fence(name)).join('\n')}
 
 ${LANGUAGES.map((language) => `\`\`\`${language}\n${CODE}\n\`\`\``).join('\n\n')}
 `;
 
 /** The output of the renderer when its version was raised last. */
-const KNOWN = { version: '14', hash: '4ff18d5fde710656' };
+const KNOWN = { version: '14', hash: '8027b62933f26536' };
 
 const hashOf = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);

@@ -1,14 +1,15 @@
 import { expect, it } from 'vitest';
 import { sendMessage } from '~/engine/core/messages/contact';
 import { by } from '~tests/support/admin';
-import { DAY, HOUR, MINUTE } from '~tests/support/database';
+import { DAY, HOUR, MINUTE, postRow, readPages, testId } from '~tests/support/database';
 import { addressInBlock } from '~tests/support/flood';
+import { rowsAboutNovember } from '~tests/support/letter';
 import { startMailing } from '~tests/support/mailing';
 import { bookTalk } from '../../core/bookings';
 import { saveTalkSettings } from '../../core/talk-settings';
 import { bookingServices } from '../../services.server';
 
-/* The owner's notices about talks while much arrives: docs/decisions/0024-floods.md. */
+/* What the owner hears about talks, also while much arrives: docs/decisions/0024-floods.md. */
 
 const mailing = await startMailing({ MAIL_TO: 'owner@example.com' });
 const { provider, clock, servicesOf } = mailing;
@@ -54,4 +55,29 @@ it('messages use up no notices about talks, and one digest says how many of what
   await mailing.workAfter(2 * HOUR);
   await mailing.workAfter(MINUTE);
   expect(about(/not mailed about/).at(-1)?.text).toMatch(/^1 message: /);
+});
+
+/** Somebody read a post, and asked for a talk on 2 December 2026. */
+const requested = (n: number) => ({
+  ...{ id: testId(n), kind: 'call', talk: 'Call', minutes: 30, place: 'Phone', zone: 'UTC' },
+  ...{ name: 'Fay', email: 'fay@example.com', status: 'requested', created_at: 1, updated_at: 1 },
+  ...{ start_at: Date.UTC(2026, 11, 2), end_at: Date.UTC(2026, 11, 2, 1) },
+  read_pages: readPages('/details/post-1'),
+});
+
+it('the monthly letter says how many talks wait for an answer', async () => {
+  await mailing.insert('bookings', [requested(1), requested(2)]);
+  expect(await rowsAboutNovember(servicesOf())).toContain(
+    'Requests for talks: 2 talks wait for your yes or no. /admin/talks?status=requests',
+  );
+});
+
+it('what somebody read before they booked a talk is kept, and a talk is an inquiry', async () => {
+  await mailing.insert('posts', [postRow(1)]);
+  await mailing.insert('bookings', [requested(1)]);
+  const { leads, readPages: pagesOf } = servicesOf();
+  expect(await pagesOf({ kind: 'booking', id: testId(1) })).toMatchObject([
+    { path: '/details/post-1', title: 'Post 1' },
+  ]);
+  expect(leads.find(({ kind }) => kind === 'booking')).toMatchObject({ step: 'inquiry' });
 });

@@ -1,9 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { DAY, MINUTE, subscriberRow, testId } from '~tests/support/database';
+import { toQuery } from '~/engine/kit/database/client.server';
+import { DAY, MINUTE, postRow, readPages, subscriberRow, testId } from '~tests/support/database';
+import { rowsAboutNovember } from '~tests/support/letter';
 import { startMailing } from '~tests/support/mailing';
 import { callApi, routeArgs } from '~tests/support/routes';
 import * as apiSubscribe from '../../api/subscribe.server';
 import { signUnsubscribe, subscribe } from '../../core/subscribers';
+import * as newsletterPage from '../../routes/newsletter';
 import * as confirmPage from '../../routes/newsletter_.confirm';
 import * as unsubscribePage from '../../routes/newsletter_.unsubscribe';
 import { newsletterServices } from '../../services.server';
@@ -188,4 +193,49 @@ describe('unsubscribing', () => {
     expect(await press(path)).toMatchObject({ data: { ok: false }, init: { status: 400 } });
     expect(await statusNow()).toBe('confirmed');
   });
+});
+
+it('the monthly letter says how many people signed up in the month, without imported ones', async () => {
+  const at = (day: string) => ulid(Date.parse(day));
+  await insert('subscribers', [
+    { ...subscriberRow(1, 'in@example.com'), id: at('2026-11-30T23:00:00Z') },
+    { ...subscriberRow(2, 'late@example.com'), id: at('2026-12-01T00:00:01Z') },
+    { ...subscriberRow(3, 'listed@example.com'), id: at('2026-11-20'), source: 'import' },
+  ]);
+  expect(await rowsAboutNovember(servicesOf())).toContain(
+    'Sign-ups: 1 person signed up for the newsletter. /admin/subscriber',
+  );
+});
+
+it('a new subscription is told to the features that ask, a known one or a bot’s is not', async () => {
+  const leads: string[] = [];
+  const send = async (email: string, more: object = {}) => {
+    const context = contextOf();
+    const watcher = { name: 'watcher', onLead: ({ kind }: { kind: string }) => leads.push(kind) };
+    const services = { ...context.services, features: [watcher] };
+    const fields = { stay: '1', email, ...more };
+    await newsletterPage.action(routeArgs({ ...context, services }, '/newsletter', { fields }));
+  };
+  await insert('subscribers', [subscriberRow(1, 'known@example.com')]);
+  await send('known@example.com');
+  await send('bot@example.com', { homepage_url: 'x' });
+  expect(leads).toEqual([]);
+  await send(ADA);
+  expect(leads).toEqual(['subscription']);
+});
+
+it('what somebody read before they subscribed is kept, and imported addresses count as no sign-up', async () => {
+  await insert('posts', [postRow(1)]);
+  await insert('subscribers', [
+    { ...subscriberRow(1, ADA), read_pages: readPages('/details/post-1') },
+    { ...subscriberRow(2, 'listed@example.com'), source: 'import' },
+  ]);
+  const { leads, readPages: pagesOf } = servicesOf();
+  expect(await pagesOf({ kind: 'subscription', id: testId(1) })).toMatchObject([
+    { path: '/details/post-1', title: 'Post 1' },
+  ]);
+  const lead = leads.find(({ kind }) => kind === 'subscription') ?? expect.fail('no lead');
+  expect(lead).toMatchObject({ step: 'signUp' });
+  const { text } = toQuery(sql`select email from subscribers where ${lead.isMeant}`);
+  expect(await values(text)).toEqual([ADA]);
 });

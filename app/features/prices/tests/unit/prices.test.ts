@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { withBlocks } from '~/engine/core/blocks/rendered-blocks';
+import { rendererWithBlocks } from '~/engine/core/markdown/renderer.server';
 import { readTyped } from '~/engine/core/site-words/check-words';
 import { toFormTree } from '~/engine/kit/fields/form';
+import { EMPTY, FULL, fence } from '~tests/support/blocks';
 import { defaultWords, makeAllWords, texts } from '~tests/support/words';
 import { formatPrice, shownPrices } from '../../core/format';
 import { type PriceRow, priceRows } from '../../core/prices';
@@ -108,4 +111,13 @@ it('the structured data of prices has the unit of a rate, the lowest price of â€
     { '@type': 'Offer' },
   ]);
   expect(JSON.stringify(nodes[2])).not.toContain('price"');
+});
+
+it('the block of prices escapes all texts, and shows nothing without prices', async () => {
+  const shown = async (blocks: typeof FULL) => {
+    const { html, blocks: all } = await rendererWithBlocks(blocks).render(fence('prices'));
+    return withBlocks(html, all);
+  };
+  expect(await shown(FULL)).toContain('&lt;b&gt; &amp; &quot;c&quot;');
+  expect(await shown(EMPTY)).toBe('');
 });

@@ -6,7 +6,9 @@ import type { TimelineEntry } from '~/content/types';
 import { readTyped } from '~/engine/core/site-words/check-words';
 import { toFormTree } from '~/engine/kit/fields/form';
 import { ORIGIN, openSite } from '~tests/support/built-site';
+import { loadContext } from '~tests/support/context';
 import { projectRow, testId } from '~tests/support/database';
+import { rowsAboutNovember } from '~tests/support/letter';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
 import { defaultWords, texts } from '~tests/support/words';
 
@@ -166,4 +168,14 @@ it.each([
   const typed = toFormTree(texts.fields.resume, { ...defaultWords.resume, asOf });
   const { problems } = readTyped('resume', typed, texts);
   expect(Object.keys(problems)).toEqual(isRight ? [] : ['resume.asOf']);
+});
+
+it('the monthly letter asks for a review of a resume that is more than a year old', async () => {
+  const { services } = loadContext(site);
+  const rowsFor = (asOf: string) =>
+    rowsAboutNovember(services, { ...defaultWords, resume: { ...defaultWords.resume, asOf } });
+  expect(await rowsFor('2025-11-30')).toContain(
+    'Your resume: You last reviewed it on 30 November 2025, more than a year ago. /admin/site/resume',
+  );
+  expect((await rowsFor('2025-12-02')).join()).not.toContain('Your resume');
 });

@@ -1,14 +1,8 @@
 import { ulid } from 'ulid';
 import { beforeEach, expect, it } from 'vitest';
 import { openDatabase, useDatabase } from '~tests/support/context';
-import {
-  messageRow,
-  postRow,
-  projectRow,
-  readPages,
-  subscriberRow,
-  testId,
-} from '~tests/support/database';
+import { messageRow, postRow, projectRow, readPages, testId } from '~tests/support/database';
+import { rowsAboutNovember } from '~tests/support/letter';
 import {
   parseRange,
   type Range,
@@ -101,41 +95,36 @@ it('analytics rank pages, referrers and countries, with the titles of existing r
   expect(countries.map(({ name }) => name)).toEqual(['', 'PT']);
 });
 
-it('analytics show the subscriptions, messages and talks that each post led to, and the totals', async () => {
+/** The same value for each kind of what visitors send, and another one for messages. */
+const ofLeads = <T>(others: T, messages: T) =>
+  Object.fromEntries(
+    context().services.leads.map(({ kind }) => [kind, kind === 'message' ? messages : others]),
+  );
+
+it('analytics show what each post led to by kind, and the totals', async () => {
   const [day, page] = ['2026-03-10', '/details/post-1'];
+  await insert(
+    'daily_outcomes',
+    context().services.leads.flatMap(({ kind }) => [
+      { day, kind, page, assisted: 2, last: 1 },
+      { day: '2026-03-09', kind, page, assisted: 1, last: 1 },
+    ]),
+  );
   await insert('daily_outcomes', [
-    { day, kind: 'subscription', page, assisted: 2, last: 1 },
-    { day: '2026-03-09', kind: 'subscription', page, assisted: 1, last: 1 },
-    { day, kind: 'message', page, assisted: 1, last: 0 },
-    { day, kind: 'booking', page, assisted: 4, last: 3 },
     { day, kind: 'message', page: '', assisted: 1, last: 1 },
     { day: '2025-01-01', kind: 'message', page: '', assisted: 9, last: 9 },
   ]);
   const { outcomes, totals } = await read('30d');
-  const NONE = { assisted: 0, last: 0 };
+  const led = { assisted: 3, last: 2 };
+  const none = { assisted: 0, last: 0 };
   expect(outcomes).toEqual([
-    {
-      page: '/details/post-1',
-      title: 'Post 1',
-      of: {
-        subscription: { assisted: 3, last: 2 },
-        message: { assisted: 1, last: 0 },
-        booking: { assisted: 4, last: 3 },
-      },
-    },
-    {
-      ...{ page: '', title: null },
-      of: { subscription: NONE, message: { assisted: 1, last: 1 }, booking: NONE },
-    },
+    { page: '/details/post-1', title: 'Post 1', of: ofLeads(led, led) },
+    { page: '', title: null, of: ofLeads(none, { assisted: 1, last: 1 }) },
   ]);
-  expect(totals).toEqual({
-    subscription: { all: 2, counted: 2 },
-    message: { all: 1, counted: 1 },
-    booking: { all: 3, counted: 3 },
-  });
+  expect(totals).toEqual(ofLeads({ all: 2, counted: 2 }, { all: 3, counted: 3 }));
 });
 
-it('analytics count the messages and subscriptions of a range without spam and imports, and how many came from a counted page', async () => {
+it('analytics count the messages of a range without spam, and how many came from a counted page', async () => {
   const at = (day: string) => ulid(Date.parse(day));
   const message = (id: string, more: object = {}) => ({ ...messageRow(1, 'Ada'), id, ...more });
   await insert('messages', [
@@ -144,18 +133,12 @@ it('analytics count the messages and subscriptions of a range without spam and i
     message(at('2026-03-02T00:00:00Z'), { status: 'spam' }),
     message(at('2025-01-01T00:00:00Z')),
   ]);
-  await insert('subscribers', [
-    { ...subscriberRow(1, 'a@example.com'), id: at('2026-03-09T00:00:00Z') },
-    { ...subscriberRow(2, 'b@example.com'), id: at('2026-03-09T00:00:00Z'), source: 'import' },
-  ]);
   await insert('daily_outcomes', [
     { day: '2026-03-10', kind: 'message', page: '', assisted: 1, last: 1 },
   ]);
-  expect((await read('30d')).totals).toEqual({
-    subscription: { all: 1, counted: 0 },
-    message: { all: 2, counted: 1 },
-    booking: { all: 0, counted: 0 },
-  });
+  expect((await read('30d')).totals).toEqual(
+    ofLeads({ all: 0, counted: 0 }, { all: 2, counted: 1 }),
+  );
 });
 
 it('analytics list broken addresses by number of requests, without redirected ones', async () => {
@@ -269,4 +252,17 @@ it('each analytics table is exported as CSV, with formulas escaped', async () =>
   expect(analyticsCsv('pages', analytics)).toContain(`/details/post-1,"'=1+1, ""x""",2,5,0\r\n`);
   for (const table of ANALYTICS_TABLES)
     expect(analyticsCsv(table, analytics)).toMatch(/^[\w,]+\r\n/);
+});
+
+it('the monthly letter says how many visitors read how many pages, and which most', async () => {
+  await insert('posts', [postRow(9, { title: 'A post' })]);
+  await addVisits(
+    ['all', '2026-11-30', '', 2000, 1234],
+    ['all', '2026-12-01', '', 500, 500],
+    ['page', '2026-11-30', '/', 900, 900],
+    ['page', '2026-11-30', '/details/post-9', 20, 20],
+  );
+  expect(await rowsAboutNovember(context().services)).toContain(
+    'Readers: 1,234 visitors looked at 2,000 pages. Most read: Home (900) and “A post” (20). /admin/analytics',
+  );
 });

@@ -1,16 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import * as newsletter from '~/features/newsletter/routes/newsletter';
 import * as contact from '~/routes/contact';
 import { deleteOldRows, loadContext, useDatabase } from '~tests/support/context';
-import {
-  DAY,
-  HOUR,
-  MINUTE,
-  postRow,
-  projectRow,
-  subscriberRow,
-  testId,
-} from '~tests/support/database';
+import { DAY, HOUR, MINUTE, postRow, projectRow, testId } from '~tests/support/database';
 import { routeArgs } from '~tests/support/routes';
 import { recordOutcome } from '../../core/visits';
 import { handleBeacon, respondWithPixel } from '../../server/visits.server';
@@ -280,14 +271,13 @@ it('counting a view stores no IP address, browser or full referrer', async () =>
   expect(JSON.stringify(await everything(names))).not.toMatch(/203\.0|Firefox|secret/);
 });
 
-describe('attribution of messages and subscriptions', () => {
+describe('attribution of messages', () => {
   const outcomes = () =>
     rows('select kind, page, assisted, last from daily_outcomes order by page');
-  type Form = typeof contact | typeof newsletter;
-  const send = async (route: Form, fields: Record<string, string>, isProgram = false) => {
+  const send = async (fields: Record<string, string>, isProgram = false) => {
     const asked = context(noonPlus(HOUR));
     const sent = { fields: { stay: '1', ...fields }, isProgram, headers: headersOf({}) };
-    await route.action(routeArgs(asked, '/contact', sent));
+    await contact.action(routeArgs(asked, '/contact', sent));
     await asked.settled();
   };
   const message = { name: 'Ada', email: 'ada@example.com', message: 'Hello there' };
@@ -297,7 +287,7 @@ describe('attribution of messages and subscriptions', () => {
     await beacon('/blogs', { now: noonPlus(500) });
     await beacon('/details/post-1', { now: noonPlus(1000) });
     await beacon('/details/post-3', { address: '192.0.2.200' });
-    await send(contact, message);
+    await send(message);
     expect(await outcomes()).toEqual([
       { kind: 'message', page: '/details/post-1', assisted: 1, last: 1 },
       { kind: 'message', page: '/details/post-2', assisted: 1, last: 0 },
@@ -308,33 +298,31 @@ describe('attribution of messages and subscriptions', () => {
     ]);
     // A repeated text is the same message.
     for (const words of ['Hello there', 'Hello again']) {
-      await send(contact, { ...message, message: words });
+      await send({ ...message, message: words });
     }
     expect((await outcomes())[0]).toMatchObject({ assisted: 2, last: 2 });
   });
 
-  it('a subscription without a post read before it is counted without a post', async () => {
-    await send(newsletter, { email: 'one@example.com' });
+  it('a message without a post read before it is counted without a post', async () => {
+    await send(message);
     await beacon('/');
-    await send(newsletter, { email: 'two@example.com' });
-    expect(await outcomes()).toEqual([{ kind: 'subscription', page: '', assisted: 2, last: 2 }]);
-    expect(await values('select read_pages from subscribers order by id')).toEqual([
+    await send({ ...message, message: 'Hello again' });
+    expect(await outcomes()).toEqual([{ kind: 'message', page: '', assisted: 2, last: 2 }]);
+    expect(await values('select read_pages from messages order by id')).toEqual([
       '[]',
       JSON.stringify([{ path: '/', at: NOON.getTime() }]),
     ]);
   });
 
-  it('a refused or suspicious message or a known subscriber’s sign-up is not attributed', async () => {
-    await insert('subscribers', [subscriberRow(1, 'one@example.com')]);
-    await send(contact, { ...message, email: 'nonsense' });
-    await send(contact, message, true);
-    await send(newsletter, { email: 'one@example.com' });
+  it('a refused or suspicious message is not attributed', async () => {
+    await send({ ...message, email: 'nonsense' });
+    await send(message, true);
     expect(await outcomes()).toEqual([]);
   });
 
   it('a message is not attributed to yesterday’s posts', async () => {
     await beacon('/details/post-1', { now: noonPlus(-DAY) });
-    await send(contact, message);
+    await send(message);
     expect(await outcomes()).toEqual([{ kind: 'message', page: '', assisted: 1, last: 1 }]);
   });
 
@@ -355,10 +343,10 @@ describe('attribution of messages and subscriptions', () => {
     expect(found).toHaveLength(10);
     expect(found.find(({ last }) => last === 1)).toMatchObject({ page: '/details/post-29' });
     await recordOutcome(
-      { lead: { kind: 'booking', id: 'none' }, visitor: traits },
+      { lead: { kind: 'another', id: 'none' }, visitor: traits },
       visitServices(services()),
     );
     const kinds = await values('select distinct kind from daily_outcomes order by kind');
-    expect(kinds).toEqual(['booking', 'message']);
+    expect(kinds).toEqual(['another', 'message']);
   });
 });
