@@ -1,17 +1,14 @@
+import { sql } from 'drizzle-orm';
+import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ulid } from 'ulid';
 import { beforeEach, expect, it } from 'vitest';
+import type { Lead } from '~/engine/core/leads/lead.server';
 import { changeMessages, undoMessages } from '~/engine/core/messages/bulk';
 import { markMessage } from '~/engine/core/messages/inbox';
+import { fromVisitor, primaryId } from '~/engine/kit/database/columns';
 import { by } from '~tests/support/admin';
 import { useDatabase } from '~tests/support/context';
-import {
-  DAY,
-  messageRow,
-  postRow,
-  readPages,
-  subscriberRow,
-  testId,
-} from '~tests/support/database';
+import { DAY, messageRow, postRow, readPages, testId } from '~tests/support/database';
 import { markClient, unmarkClient } from '../../core/clients';
 import { readOutcome, tracedLine } from '../../core/outcome';
 import { outcomeServices } from '../../services.server';
@@ -23,6 +20,27 @@ const at = (day: string, n = 0) => ulid(Date.parse(day) + n);
 const [ADA, BEA, CY] = [at('2026-03-09'), at('2026-03-08'), at('2026-03-07')];
 const [DAN, EVE] = [at('2026-03-09', 1), at('2026-03-05')];
 const POST = '/details/post-1';
+
+/** Sign-ups, as a feature may add them. */
+const signUps = sqliteTable('sign_ups', {
+  id: primaryId(),
+  email: text('email').notNull(),
+  ...fromVisitor(),
+});
+const signUpLead: Lead = {
+  ...{ kind: 'sign-up', place: 5, name: 'Sign-up', title: 'Sign-ups', csv: 'sign_ups' },
+  ...{ step: 'signUp', table: signUps, person: signUps.email },
+  ...{ isMeant: sql`is_meant = 1`, isKept: sql`true`, path: (id) => `/sign-ups/${id}` },
+};
+await run(
+  `create table sign_ups (id text primary key, email text, is_meant integer, read_pages text,
+    client_since integer, client_amount integer, client_currency text)`,
+);
+const deps = (now?: Date) => {
+  const all = services(now);
+  const leads = all.leads.filter(({ kind }) => kind === 'message');
+  return outcomeServices({ ...all, leads: [...leads, signUpLead] });
+};
 
 beforeEach(async () => {
   await insert('posts', [postRow(1)]);
@@ -36,9 +54,10 @@ beforeEach(async () => {
     message(CY, 'Cy', readPages('/contact'), { status: 'spam' }),
     message(testId(9), 'Old', readPages(POST)),
   ]);
-  await insert('subscribers', [
-    { ...subscriberRow(1, 'dan@example.com'), id: DAN, read_pages: readPages(POST) },
-    { ...subscriberRow(2, 'eve@example.com'), id: EVE, source: 'import' },
+  await run('delete from sign_ups');
+  await insert('sign_ups', [
+    { id: DAN, email: 'dan@example.com', is_meant: 1, read_pages: readPages(POST) },
+    { id: EVE, email: 'eve@example.com', is_meant: 0, read_pages: '[]' },
   ]);
   await insert('daily_visits', [
     { kind: 'all', day: '2026-03-09', name: '', views: 60, visitors: 40 },
@@ -49,19 +68,13 @@ beforeEach(async () => {
 });
 
 const mark = (kind: string, id: string, fields: object = {}) =>
-  markClient({ kind, id, fields, by }, outcomeServices(services()));
+  markClient({ kind, id, fields, by }, deps());
 
 it('the outcome follows each page from its readers to sign-ups, messages and clients', async () => {
   await mark('message', ADA, { value: '4200.50', currency: 'eur' });
   await mark('message', BEA, { value: '100', currency: 'EUR' });
-  await mark('subscription', DAN, { value: '5000', currency: 'JPY' });
-  const {
-    readers,
-    totals,
-    pages,
-    values: sums,
-    clients,
-  } = await readOutcome('30d', outcomeServices(services()));
+  await mark('sign-up', DAN, { value: '5000', currency: 'JPY' });
+  const { readers, totals, pages, values: sums, clients } = await readOutcome('30d', deps());
   expect(readers).toBe(40);
   expect(totals).toEqual({
     signUp: { all: 1, traced: 1 },
@@ -79,7 +92,7 @@ it('the outcome follows each page from its readers to sign-ups, messages and cli
     { currency: 'JPY', amount: 5000 },
   ]);
   expect(clients.map(({ kind, name, pages: count }) => [kind, name, count])).toEqual([
-    ['subscription', 'dan@example.com', 1],
+    ['sign-up', 'dan@example.com', 1],
     ['message', 'Ada', 3],
     ['message', 'Bea', 0],
   ]);
@@ -87,36 +100,16 @@ it('the outcome follows each page from its readers to sign-ups, messages and cli
   expect(await actions()).toEqual(['client.mark', 'client.mark', 'client.mark']);
 });
 
-it('a talk counts as an inquiry, and the person who booked it can become a client', async () => {
-  const id = at('2026-03-09', 2);
-  await insert('bookings', [
-    {
-      ...{ id, kind: 'call', talk: 'Call', minutes: 30, place: 'Phone', zone: 'UTC', name: 'Fay' },
-      ...{ email: 'fay@example.com', status: 'confirmed', read_pages: readPages(POST) },
-      ...{ start_at: 2, end_at: 3, created_at: 1, updated_at: 1 },
-    },
-  ]);
-  await mark('booking', id, { value: '10', currency: 'EUR' });
-  const { totals, clients } = await readOutcome('30d', outcomeServices(services()));
-  expect(totals.inquiry).toEqual({ all: 3, traced: 2 });
-  expect(clients).toMatchObject([{ kind: 'booking', id, name: 'Fay', pages: 1, amount: 1000 }]);
-  expect(await services().readPages({ kind: 'booking', id })).toMatchObject([
-    { path: POST, title: 'Post 1' },
-  ]);
-  await unmarkClient({ kind: 'booking', id, by }, outcomeServices(services()));
-  expect((await readOutcome('30d', outcomeServices(services()))).clients).toEqual([]);
-});
-
 it('a client counts in the period in which the owner marked them, unless the message is in the trash', async () => {
   await mark('message', testId(9));
   await mark('message', BEA);
   await run(`update messages set deleted_at = 1 where id = '${BEA}'`);
-  expect((await readOutcome('7d', outcomeServices(services()))).totals.client).toEqual({
+  expect((await readOutcome('7d', deps())).totals.client).toEqual({
     all: 1,
     traced: 1,
   });
   const later = new Date(NOW.getTime() + 10 * DAY);
-  expect((await readOutcome('7d', outcomeServices(services(later)))).totals.client.all).toBe(0);
+  expect((await readOutcome('7d', deps(later))).totals.client.all).toBe(0);
 });
 
 it('the mark of a message and its status "won" are one thing, in bulk too', async () => {
@@ -124,17 +117,17 @@ it('the mark of a message and its status "won" are one thing, in bulk too', asyn
   const setTo = (status: string) => markMessage({ id: ADA, fields: { status } }, services());
   await mark('message', ADA);
   expect(await state()).toEqual([{ status: 'won', since: NOW.getTime() }]);
-  await unmarkClient({ kind: 'message', id: ADA, by }, outcomeServices(services()));
+  await unmarkClient({ kind: 'message', id: ADA, by }, deps());
   expect(await state()).toEqual([{ status: 'answered', since: null }]);
   await setTo('won');
   expect(await state()).toEqual([{ status: 'won', since: NOW.getTime() }]);
   await setTo('lost');
   expect(await state()).toEqual([{ status: 'lost', since: null }]);
-  const deps = { ...services(), store: services().messageBulk };
+  const bulk = { ...services(), store: services().messageBulk };
   await setTo('won');
-  const { edit } = await changeMessages({ ids: [ADA], fields: { bulk: 'archived' }, by }, deps);
+  const { edit } = await changeMessages({ ids: [ADA], fields: { bulk: 'archived' }, by }, bulk);
   expect(await state()).toEqual([{ status: 'archived', since: null }]);
-  await undoMessages({ id: edit ?? '', by }, deps);
+  await undoMessages({ id: edit ?? '', by }, bulk);
   expect(await state()).toMatchObject([{ status: 'won', since: expect.any(Number) }]);
   expect(
     await values(`select count from list_counts where list = 'messages' and folder = 'won'`),
@@ -149,20 +142,19 @@ it.each([
   [{ value: '10' }, 'currency'],
   [{ value: '10', currency: 'EURO' }, 'currency'],
 ])('a value of %j is refused beside its field, and nothing is marked', async (fields, field) => {
-  await expect(mark('subscription', DAN, fields)).rejects.toMatchObject({
+  await expect(mark('sign-up', DAN, fields)).rejects.toMatchObject({
     code: 'invalid',
     fields: { [field]: [expect.any(String)] },
   });
-  expect(
-    await values('select client_since from subscribers where client_since is not null'),
-  ).toEqual([]);
+  expect(await values('select client_since from sign_ups where client_since is not null')).toEqual(
+    [],
+  );
 });
 
 it('a mark needs a record, and can be removed only once', async () => {
   await expect(mark('message', testId(99))).rejects.toMatchObject({ code: 'not-found' });
-  await mark('subscription', DAN);
-  const unmark = () =>
-    unmarkClient({ kind: 'subscription', id: DAN, by }, outcomeServices(services()));
+  await mark('sign-up', DAN);
+  const unmark = () => unmarkClient({ kind: 'sign-up', id: DAN, by }, deps());
   await unmark();
   await expect(unmark()).rejects.toMatchObject({ code: 'not-found' });
 });
