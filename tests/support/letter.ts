@@ -7,7 +7,7 @@ import { defaultWords } from './words';
 const END = new Date('2026-12-01T00:00:00Z');
 
 /** A month, in UTC. */
-export const NOVEMBER: Month = {
+const NOVEMBER: Month = {
   ...{ from: '2026-11-01', to: '2026-11-30', start: new Date('2026-11-01T00:00:00Z'), end: END },
 };
 
