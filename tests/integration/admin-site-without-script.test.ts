@@ -142,7 +142,7 @@ it('the owner previews the draft on the site, discards it, and restores a publis
   expect(owner.text).toContain('It is a draft now.');
 });
 
-it('an uploaded resume must be a PDF, and is served at its own address and at /resume.pdf', async () => {
+it('an uploaded resume must be a PDF, and is served at its own address', async () => {
   const owner = await open('/admin/site/first-screen');
   const label = 'Or a PDF from this device, up to 2 MB';
   await owner.fill({ [label]: new File(['<html>'], 'resume.pdf') }).press('Publish');
@@ -151,14 +151,12 @@ it('an uploaded resume must be a PDF, and is served at its own address and at /r
   await owner.fill({ [label]: pdf }).press('Publish');
   const [, address = ''] =
     /href="(\/pictures\/\w+-resume\.pdf)"/.exec((await site.fetch('/')).text) ?? [];
-  // Also at its permanent address. The saved file has the owner's name.
-  for (const path of [address, '/resume.pdf']) {
-    const { status, headers, text } = await site.fetch(path);
-    expect(status).toBe(200);
-    expect(headers.get('Content-Type')).toBe('application/pdf');
-    expect(headers.get('Content-Disposition')).toContain('filename="Robin-Sample-Resume.pdf"');
-    expect(text).toContain('%%EOF');
-  }
+  const { status, headers, text } = await site.fetch(address);
+  expect(status).toBe(200);
+  expect(headers.get('Content-Type')).toBe('application/pdf');
+  // The saved file has the owner's name.
+  expect(headers.get('Content-Disposition')).toContain('filename="Robin-Sample-Resume.pdf"');
+  expect(text).toContain('%%EOF');
 });
 
 it('the picture of shared links must be a JPEG or PNG, since some networks read no other', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sessionCookie } from '../support/admin';
 import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
+import { testParts } from '../support/test-part';
 
 const site = await openSite();
 
@@ -14,11 +15,10 @@ describe('a response to too many requests says in Retry-After when to try again'
   };
 
   it.each<[path: string, fields: Record<string, string>, seconds: number]>([
-    ['/newsletter', { email: 'ada@example.com' }, 600],
     ['/contact', MESSAGE, 3600],
-    ['/details/tests-that-can-fail', { body: 'More than fifteen characters: WORDS' }, 600],
     ['/admin-login', { email: 'nobody@example.com', password: 'wrong' }, 600],
     ['/admin/settings/security', PASSWORDS, 600],
+    ...testParts.flatMap(({ limitedForms = [] }) => limitedForms),
   ])('for a form of %s, as a page and as data', async (path, fields, seconds) => {
     const headers = {
       'Content-Type': 'application/x-www-form-urlencoded',
@@ -30,8 +30,8 @@ describe('a response to too many requests says in Retry-After when to try again'
   });
 
   it.each<[path: string, body: object, seconds: number]>([
-    ['/api/subscribe', { email: 'ada@example.com' }, 600],
     ['/api/sendMail', { userData: MESSAGE }, 3600],
+    ...testParts.flatMap(({ limitedCalls = [] }) => limitedCalls),
   ])('for a call of %s', async (path, body, seconds) => {
     const headers = { 'Content-Type': 'application/json' };
     const ask = asker(headers, JSON.stringify(body));

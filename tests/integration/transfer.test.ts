@@ -15,6 +15,7 @@ import { exportSite, recordExport } from '../../app/engine/core/transfer/export'
 import { applyImport, discardImport, previewImport } from '../../app/engine/core/transfer/import';
 import { loadContext, useDatabase } from '../support/context';
 import { reviewRow, TEST_ID, tablesOf, testId } from '../support/database';
+import { fillTables } from '../support/fill-tables';
 import { bytesOf, noise } from '../support/images';
 import { DERIVED, everyCharacter, fill } from '../support/made-up-rows';
 import { parts } from '../support/parts';
@@ -84,17 +85,8 @@ describe('a site with something in every table', () => {
   let before: Record<string, unknown[]>;
   let text: string;
   beforeAll(async () => {
-    const filledOtherwise = ['categories', 'picture_files', 'pictures'];
-    const filled: string[] = [...LEFT_OUT, ...filledOtherwise];
-    // Parent tables first, for the foreign keys.
-    async function fillWithParents(table: string) {
-      if (filled.includes(table)) return;
-      filled.push(table);
-      const parents = await rows(`select "table" as name from pragma_foreign_key_list('${table}')`);
-      for (const { name } of parents) await fillWithParents(String(name));
-      await fill(platform.DB, table, 3);
-    }
-    for (const table of await exported()) await fillWithParents(table);
+    const filled = [...LEFT_OUT, 'categories', 'picture_files', 'pictures'];
+    await fillTables(platform.DB, await exported(), 3, filled);
     await insert('settings', [{ key: 'every_character', value: everyCharacter() }]);
     const bytes = await bytesOf(noise(1000, 900).jpeg({ quality: 97 }));
     const named = { name: 'a.jpg', fields: { alt: 'Ä' } };

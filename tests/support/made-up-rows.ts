@@ -63,6 +63,13 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   client_currency: () => 'EUR',
   'mail_jobs.kind': () => 'notice',
   'settings.key': (n) => `setting_${n}`,
+  'review_invitations.mail_hash': (n) => String(n).repeat(43),
+  'review_invitations.link_hash': (n) => `a${String(n).repeat(63)}`,
+  'review_invitations.reminder_hash': (n) => `b${String(n).repeat(63)}`,
+  'review_invitations.withdraw_hash': (n) => `c${String(n).repeat(63)}`,
+  'review_invitations.relation': () => 'client',
+  'review_invitations.signature': (n) => String(n).repeat(43),
+  'review_invitations.withdrawn_at': () => null,
   'site_words.status': (n) => ['former', 'draft', 'published'][n - 1] ?? 'former',
   'site_words.words': (n) => JSON.stringify({ hireMe: `Hire “${n}”` }),
 };

@@ -78,6 +78,16 @@ export type TestPart = {
   /** What it reads for the page of a post, together with the post. */
   postPage?: (idOrSlug: string, services: Services) => Promise<unknown>;
 
+  /** Its routes for everybody: pages by the name of their file, files by their address, calls of the API without `api/`. */
+  publicRoutes?: Partial<Record<'pages' | 'files' | 'GET' | 'POST', string[]>>;
+  /** The calls of the API that read for the owner alone. Their answers have the words of `rows`. */
+  guardedReads?: string[];
+  /**
+   * Its forms and calls that a network may send five times, with the most seconds until it may again. `WORDS` stands for a
+   * text that differs each time.
+   */
+  limitedForms?: [path: string, fields: Record<string, string>, seconds: number][];
+  limitedCalls?: [path: string, body: object, seconds: number][];
   /** Writes rows as large as its forms allow, about a published post. An export of them can be imported. */
   largest?: (
     services: Services,

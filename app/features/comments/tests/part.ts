@@ -11,6 +11,9 @@ const POST = '/details/six-rows-out-of-a-hundred-thousand';
 
 export const testPart: TestPart = {
   withoutScript: { '/details/one-round-trip-to-the-database': [defaultWords.comments.submit] },
+  limitedForms: [
+    ['/details/tests-that-can-fail', { body: 'More than fifteen characters: WORDS' }, 600],
+  ],
   rows: (words) => ({ comments: [{ ...waitingCommentRow(1), post_id: testId(2), body: words }] }),
   samples: (now) => {
     const written = (time: number) => ({ id: ulid(time), created_at: time, updated_at: time });

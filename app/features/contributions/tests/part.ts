@@ -4,5 +4,6 @@ import { contributionsPrivacy } from '../core/privacy';
 
 export const testPart: TestPart = {
   withoutScript: { '/': [defaultWords.heatMap.sample] },
+  publicRoutes: { GET: ['contributions'] },
   privacy: [contributionsPrivacy],
 };

@@ -1,6 +1,7 @@
 import type { SentForm, TestPart } from '~tests/support/test-part';
 
 export const testPart: TestPart = {
+  publicRoutes: { pages: ['letter.stop'] },
   forms: (): SentForm[] => [
     { route: 'features/monthly-letter/routes/letter.stop', sends: { '': {} } },
     {

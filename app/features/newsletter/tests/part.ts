@@ -17,6 +17,13 @@ const EMAIL = 'ada@example.com';
 
 export const testPart: TestPart = {
   withoutScript: { '/': [defaultWords.newsletterHeading] },
+  limitedForms: [['/newsletter', { email: 'reader@example.com' }, 600]],
+  limitedCalls: [['/api/subscribe', { email: 'caller@example.com' }, 600]],
+  publicRoutes: {
+    pages: ['newsletter', 'newsletter_.confirm', 'newsletter_.unsubscribe'],
+    POST: ['subscribe'],
+  },
+  guardedReads: ['api/subscriber'],
   rows: (words) => ({ subscribers: [subscriberRow(1, `${words}@example.com`, 'pending')] }),
   samples: (now) => {
     const written = (time: number) => ({ id: ulid(time), created_at: time, updated_at: time });

@@ -43,6 +43,7 @@ const availabilityWith = (words: AllWords): string =>
     .join();
 
 export const testPart: TestPart = {
+  publicRoutes: { GET: ['availability', 'prices'] },
   blocks: (odd) => ({
     empty: { prices: withRows([]) },
     full: {

@@ -5,15 +5,7 @@ import type { SentForm, TestPart } from '~tests/support/test-part';
 import { reviewsPrivacy } from '../core/privacy';
 
 export const testPart: TestPart = {
-  columns: {
-    'review_invitations.mail_hash': (n) => String(n).repeat(43),
-    'review_invitations.link_hash': (n) => `a${String(n).repeat(63)}`,
-    'review_invitations.reminder_hash': (n) => `b${String(n).repeat(63)}`,
-    'review_invitations.withdraw_hash': (n) => `c${String(n).repeat(63)}`,
-    'review_invitations.relation': () => 'client',
-    'review_invitations.signature': (n) => String(n).repeat(43),
-    'review_invitations.withdrawn_at': () => null,
-  },
+  publicRoutes: { pages: ['review.$token'] },
   forms: async (site): Promise<SentForm[]> => {
     const owner = await NoScriptBrowser.open(site, '/admin/reviews/invitations', {
       signedIn: true,

@@ -10,6 +10,10 @@ const FAR_DOWN = encodeCursor({ key: Number(postRow(60).published_at), id: testI
 export const testPart: TestPart = {
   postPage: (idOrSlug, services) =>
     topicServices(services).series.ofPost({ idOrSlug, now: services.now() }),
+  publicRoutes: {
+    pages: ['archive', 'series', 'series_.$series', 'tags', 'tags_.$tag'],
+    files: ['series/:series/:feed', 'tags/:tag/:feed'],
+  },
   queries: {
     '/tags': (services) => browseTopics({ kind: 'tag', cursor: null }, topicServices(services)),
     '/tags/{tag}': (services) =>

@@ -7,6 +7,7 @@ import { visitServices } from '../services.server';
 
 export const testPart: TestPart = {
   beacon: 'POST /seen',
+  publicRoutes: { files: ['seen'] },
   samples: (now) => {
     const day = (ago: number) => new Date(now - ago * DAY).toISOString().slice(0, 10);
     const visits = Array.from({ length: 75 }, (_, ago) => ago).flatMap((ago) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
 import { ORIGIN, openSite } from '~tests/support/built-site';
+import { pressForSelected } from '~tests/support/bulk';
 import { commentRow, pageRow, postRow, testId } from '~tests/support/database';
 import { senderTo, TYPED } from '~tests/support/gone-target';
 import { expectLabelledProblems } from '~tests/support/labelled-problems';
@@ -114,6 +115,24 @@ it('a page without comments has no form for them, and refuses one', async () => 
   expect(await site.rows(`select id from comments where page_id = '${testId(2)}'`)).toHaveLength(1);
 });
 
+const states = () => site.values('select status from comments order by id');
+
+it('comments are approved together, and are pending again after Undo', async () => {
+  await site.run('delete from comments');
+  const rows = [1, 2, 3, 4, 5].map((n) => commentRow(n, { status: 'pending' }));
+  await site.insert('comments', rows);
+  const owner = await asOwner('/admin/comments');
+  await pressForSelected(
+    owner,
+    [1, 2, 3, 4, 5].map((n) => `Comment ${n}`),
+    'Approve',
+  );
+  expect(owner.text).toContain('Approved 5 comments.');
+  expect(await states()).toEqual(Array(5).fill('approved'));
+  await owner.press('Undo');
+  expect(await states()).toEqual(Array(5).fill('pending'));
+});
+
 it('a comment is deleted and restored without JavaScript', async () => {
   const body = 'Deleted by mistake';
   await site.run('delete from comments');
@@ -181,4 +200,13 @@ it('the owner replies to a comment under their name, and a visitor can reply to 
   await owner.open('/admin/comments?status=approved');
   await owner.press('Reject: How many rows is that?');
   expect((await visitor.open(path)).texts('#comments ol')).toEqual([]);
+});
+
+it('the date of a comment is in the owner’s time zone, without a time', async () => {
+  await site.insert('settings', [{ key: 'time_zone', value: 'Europe/Berlin' }]);
+  const created_at = Date.parse('2026-11-12T23:30:00Z');
+  await site.insert('posts', [postRow(2, { slug: 'dated' })]);
+  await site.insert('comments', [commentRow(30, { post_id: testId(2), created_at })]);
+  const visitor = await open('/details/dated');
+  expect(visitor.html).toContain('<time dateTime="2026-11-13">13 November 2026</time>');
 });

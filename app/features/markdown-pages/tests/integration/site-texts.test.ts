@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { openSite } from '../support/built-site';
-import { postRow } from '../support/database';
-import { failingDatabase, readContent } from '../support/failing-database';
+import { openSite } from '~tests/support/built-site';
+import { postRow } from '~tests/support/database';
+import { failingDatabase, readContent } from '~tests/support/failing-database';
 
 /* llms.txt and llms-full.txt, for programs that read the whole site. */
 
