@@ -3,9 +3,9 @@ import { renderDueTexts } from '~/engine/core/renderings/renderings';
 import { useDatabase } from '~tests/support/context';
 import { applyStatements, DAY, rowsOf, tablesOf } from '~tests/support/database';
 import { derivedDataOf } from '~tests/support/derived';
-import { recordStatements } from '../../../../../scripts/lib/backups/record.mjs';
-import { restoreStatements } from '../../../../../scripts/lib/backups/restore.mjs';
 import { sampleContent } from '../../../../../scripts/lib/samples.mjs';
+import { recordStatements } from '../../scripts/lib/record.mjs';
+import { restoreStatements } from '../../scripts/lib/restore.mjs';
 
 const START = Date.UTC(2026, 10, 21, 12);
 const { platform, ask, values, services } = await useDatabase({ now: new Date(START) });

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeComments, undoComments } from '~/features/comments/core/bulk';
 import { readPostPage } from '~/engine/core/published/posts';
+import { changeComments, undoComments } from '~/features/comments/core/bulk';
 import * as details from '~/routes/details.$id';
 import { by } from '~tests/support/admin';
 import { deleteOldRows, openDatabase, useDatabase } from '~tests/support/context';

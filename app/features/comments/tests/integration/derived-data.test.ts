@@ -1,11 +1,11 @@
 import { it } from 'vitest';
-import { changeComments, undoComments } from '~/engine/core/bulk/visitor-content';
 import { postRecords as posts } from '~/engine/core/records/post-record';
 import { purgeTrash } from '~/engine/core/records/trash';
 import { by } from '~tests/support/admin';
 import { useDatabase } from '~tests/support/context';
 import { DAY } from '~tests/support/database';
 import { derivedDataOf } from '~tests/support/derived';
+import { changeComments, undoComments } from '../../core/bulk';
 import { addComment } from '../../core/comments';
 import { deleteComment, replyToComment, restoreComment } from '../../core/moderation';
 import { commentServices } from '../../services.server';

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { changeSubscribers, undoSubscribers } from '~/engine/core/bulk/visitor-content';
 import { receiveMailEvent } from '~/engine/core/mail/mail-events';
 import { by } from '~tests/support/admin';
 import { deleteOldRows, useDatabase } from '~tests/support/context';
 import { DAY, HOUR } from '~tests/support/database';
 import { derivedDataOf } from '~tests/support/derived';
+import { changeSubscribers, undoSubscribers } from '../../core/bulk';
 import { importSubscribers } from '../../core/import';
 import { deleteSubscriber, subscribe } from '../../core/subscribers';
 import { newsletterServices } from '../../services.server';
