@@ -9,6 +9,8 @@ import { apiRoutes } from './engine/api/api-routes.server';
 import { respondWithError } from './engine/api/error-response.server';
 import { handleApiCall } from './engine/api/handle-api-call.server';
 import { HEALTH_PATH, respondWithHealth } from './engine/api/health/health-json.server';
+import type { ContentState } from './engine/core/published/content-state';
+import { featuresOff } from './engine/core/settings/features-off';
 import { fileRoutes } from './engine/files/file-routes.server';
 import { handleFile } from './engine/files/handle-file.server';
 import { isWrite } from './engine/kit/http/methods.server';
@@ -17,6 +19,8 @@ import { isApiPath } from './engine/kit/paths';
 import { redirectToCanonicalPath } from './engine/server/canonical-path.server';
 import { runDueWork } from './engine/server/due-work.server';
 import { type Environment, parseEnvironment } from './engine/server/environment.server';
+import { installed } from './engine/server/feature.server';
+import { recallFeaturesOff, withoutPages } from './engine/server/features-off.server';
 import { createLoadContext } from './engine/server/load-context.server';
 import { needsMissingPage } from './engine/server/missing-page.server';
 import { findPublicPage, type PublicPage } from './engine/server/page-store/public-page.server';
@@ -30,14 +34,39 @@ import { setServerTiming } from './engine/server/server-timing.server';
 import { hasSessionCookie } from './engine/server/session.server';
 import { loggedWaitUntil } from './engine/server/wait-until.server';
 import { readPreview } from './engine/server/words/preview.server';
-import { createServices } from './engine/services.server';
+import { createServices, readFeaturesOff } from './engine/services.server';
 import { features } from './features.server';
 
-const calls = apiRoutes(features);
-const files = fileRoutes(features);
-const markdown = features.find(({ markdownPages }) => markdownPages)?.markdownPages;
-const routes = { ...build.routes, ...calls, ...files };
-const remix = remixHandlers(build);
+const choices = installed(features);
+
+/** Puts the site together of the features that are on. @param off the names of the others */
+function assemble(off: readonly string[]) {
+  const on = features.filter(({ name }) => !off.includes(name));
+  const own = withoutPages(build, off);
+  const calls = apiRoutes(on);
+  const files = fileRoutes(on);
+  return {
+    features: on,
+    installed: choices,
+    calls,
+    files,
+    markdown: on.find(({ markdownPages }) => markdownPages)?.markdownPages,
+    routes: { ...own.routes, ...calls, ...files },
+    remix: remixHandlers(own),
+  };
+}
+
+type Site = ReturnType<typeof assemble>;
+
+const sites = new Map<string, Site>();
+
+/** Returns the site without the features that are switched off, put together once. @param setting `FEATURES_OFF` */
+function siteWithout(setting: string): Site {
+  const off = featuresOff(choices, setting);
+  const site = sites.get(off.join(' ')) ?? assemble(off);
+  sites.set(off.join(' '), site);
+  return site;
+}
 
 /** What the platform passes to the worker. */
 type Platform = {
@@ -80,7 +109,7 @@ export const createWorker = (argon2: WebAssembly.Module) => ({
 const health = (call: Call): Promise<Response> =>
   respondWithHealth(call.request, {
     env: call.platform.bindings,
-    services: () => createContext(call, false).services,
+    services: () => createContext(call, siteWithout(''), false).services,
     waitUntil: call.waitUntil,
   });
 
@@ -88,20 +117,22 @@ const health = (call: Call): Promise<Response> =>
 async function respond(call: Call): Promise<Response> {
   const { request, url } = call;
   const env = parseEnvironment(call.platform.bindings);
-  const found = findPublicPage(request, routes, { withMarkdown: markdown !== undefined });
+  const site = siteWithout(await recallFeaturesOff(env.DB, () => readFeaturesOff(env)));
+  const found = findPublicPage(request, site.routes, { withMarkdown: site.markdown !== undefined });
   const page = found && { ...found, isCacheable: found.isCacheable && env.KEEP_PAGES === 'on' };
   const isFresh = !page || page.isApi || hasSessionCookie(request);
-  const context = createContext(call, isFresh);
-  const siteCall = { ...call, env, page, isFresh, context };
+  const context = createContext(call, site, isFresh);
+  const siteCall = { ...call, env, site, page, isFresh, context };
   const response = await respondForSite(siteCall).catch((error: unknown) =>
     respondWithError(error, call),
   );
-  recordResponse({ site: env.DB, url, status: response.status, routes }, context);
+  recordResponse({ site: env.DB, url, status: response.status, routes: site.routes }, context);
   return response;
 }
 
 type SiteCall = Call & {
   env: Environment;
+  site: Site;
   page: PublicPage | null;
   /** Whether the response must show the last edit. */
   isFresh: boolean;
@@ -109,21 +140,22 @@ type SiteCall = Call & {
 };
 
 async function respondForSite(call: SiteCall): Promise<Response> {
-  const { request, url, env, page, isFresh, context } = call;
+  const { request, url, env, site, page, isFresh, context } = call;
   const caller = { hasSession: hasSessionCookie(request), allowedOrigins: env.ALLOWED_ORIGINS };
   if (isCrossSite(request, caller)) throw crossSiteRefusal();
   if (url.pathname === LIVE_PREVIEW_PATH) return respondWithLivePreview(call);
-  const redirection = await redirectToCanonicalPath(request, routes, context);
+  const redirection = await redirectToCanonicalPath(request, site.routes, context);
   if (redirection) return redirection;
   const preview = await readPreview(request, context);
   const previewContext = preview ? { ...context, loadWords: async () => preview } : context;
   const render = (plain: Request, at: URL) => respondByRoute({ ...call, request: plain, url: at });
+  const knows = (state: ContentState) => siteWithout(state.featuresOff) === site;
   const routeResponse =
     page && !preview
-      ? await servePublicPage({ ...call, page, render, now: Date.now() }, env)
+      ? await servePublicPage({ ...call, page, render, knows, now: Date.now() }, env)
       : await respondByRoute({ ...call, context: previewContext });
   const response = needsMissingPage(request, routeResponse)
-    ? await remix.notFoundPage({ ...call, context: previewContext })
+    ? await site.remix.notFoundPage({ ...call, context: previewContext })
     : routeResponse;
   for (const [name, value] of context.responseHeaders) response.headers.set(name, value);
   if (preview) response.headers.set('Cache-Control', 'no-store');
@@ -131,7 +163,7 @@ async function respondForSite(call: SiteCall): Promise<Response> {
   else if (page && !response.headers.has('Cache-Control')) {
     response.headers.set('Cache-Control', 'no-cache');
   }
-  if (page) markdown?.link(response, page, url);
+  if (page) site.markdown?.link(response, page, url);
   if (page?.isData && !isFresh) allowUseOfPrefetched(request, response);
   countMissing(request, response, context);
   if (isWrite(request)) recordWrite(env);
@@ -145,12 +177,13 @@ async function respondWithLivePreview(call: SiteCall): Promise<Response> {
   const { page, words } = await readLivePreview(call.request, call.context);
   const context = { ...call.context, loadWords: async () => words };
   const request = new Request(page, { headers: { Accept: 'text/html' } });
-  return framedPage(await remix.any({ ...call, request, context }), call.request);
+  return framedPage(await call.site.remix.any({ ...call, request, context }), call.request);
 }
 
 /** Dispatches to the Markdown pages, the API, a file, or a Remix route. */
 async function respondByRoute(call: SiteCall): Promise<Response> {
   const { request, url, page, context } = call;
+  const { markdown, calls, files, remix } = call.site;
   if (page?.isMarkdown && markdown) return markdown.respond(request, context);
   if (isApiPath(url.pathname)) return handleApiCall(request, context, calls);
   const file = await handleFile(request, context, files);
@@ -159,7 +192,11 @@ async function respondByRoute(call: SiteCall): Promise<Response> {
 }
 
 /** @throws Error that names the invalid settings */
-function createContext({ platform, request, ...call }: Call, isFresh: boolean): AppLoadContext {
+function createContext(
+  { platform, request, ...call }: Call,
+  site: Site,
+  isFresh: boolean,
+): AppLoadContext {
   const env = parseEnvironment(platform.bindings);
   const { argon2 } = platform;
   const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';
@@ -167,8 +204,8 @@ function createContext({ platform, request, ...call }: Call, isFresh: boolean): 
     ...call,
     request,
     env,
-    routes,
-    features,
+    routes: site.routes,
+    site,
     create: (of) => createServices(env, { ...of, fresh: isFresh, clientAddress, argon2 }),
   });
 }

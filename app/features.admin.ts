@@ -5,12 +5,12 @@ import { CardPanel, WaitingCards } from './features/share-cards/admin/scripted-c
 /** The components of features on screens of the admin area. No page of visitors loads them. */
 export const adminSlots: AdminSlots = {
   waiting: {
-    shareCards: WaitingCards,
+    'share-cards': WaitingCards,
   },
   site: {
-    shareCards: DrawSiteCard,
+    'share-cards': DrawSiteCard,
   },
   editor: {
-    shareCards: CardPanel,
+    'share-cards': CardPanel,
   },
 };

@@ -25,6 +25,7 @@ import { Optional } from './engine/kit/ui/optional';
 import { currentTheme } from './engine/kit/ui/theme-switch';
 import { Toasts } from './engine/kit/ui/toasts';
 import { useLook } from './engine/kit/ui/use-look';
+import { useSlot } from './engine/kit/ui/use-slot';
 import {
   type RootData,
   type RootHandle,
@@ -185,10 +186,11 @@ function Frame({ children }: { children: ReactNode }) {
 
 export default function App() {
   const isAdmin = isAdminPath(useLocation().pathname);
+  const parts = useSlot(everyPage);
   return (
     <>
       <Outlet />
-      {!isAdmin && Object.entries(everyPage).map(([name, Part]) => <Part key={name} />)}
+      {!isAdmin && parts.map(([name, Part]) => <Part key={name} />)}
     </>
   );
 }

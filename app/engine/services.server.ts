@@ -48,6 +48,7 @@ import { privacyReader } from './core/pages/privacy.server';
 import type { Part } from './core/part.server';
 import { parts as engineParts } from './core/parts.server';
 import { pictureFileTable, pictureTable } from './core/pictures/picture-store.server';
+import type { ContentStateReader } from './core/published/content-state';
 import { contentStateReader, contentVersionTable } from './core/published/content-state.server';
 import { feedReader } from './core/published/feeds.server';
 import { formerAddresses } from './core/published/former-addresses.server';
@@ -74,6 +75,8 @@ import { sitePages } from './core/redirects/site-pages.server';
 import { renderingTable } from './core/renderings/renderings.server';
 import { markTable } from './core/reviews/mark.server';
 import { missedSearchTable } from './core/search/missed-searches.server';
+import type { FeaturesOff } from './core/settings/features-off';
+import { featuresOffTable } from './core/settings/features-off.server';
 import { settingsTable } from './core/settings/settings.server';
 import { siteTables } from './core/transfer/export.server';
 import { importTables } from './core/transfer/import.server';
@@ -84,6 +87,7 @@ import { type Database, noDatabaseUse, openDatabase } from './kit/database/clien
 import { inPlace } from './kit/in-place';
 import { memoryLimit } from './kit/memory-limit';
 import { type Environment, getMailKey } from './server/environment.server';
+import { rememberFeaturesOff } from './server/features-off.server';
 import { buildFacts } from './server/page-store/build-id.server';
 import { readContentState } from './server/page-store/public-response.server';
 import { clientBlocks } from './server/security/client-block.server';
@@ -142,7 +146,14 @@ export function createServices(
   const { network, wide } = clientBlocks(clientAddress);
   const outbox = env.LOCAL_OUTBOX === 'on' ? localOutbox(env.KV, () => new Date()) : null;
   const now = () => new Date();
-  const contentState = contentStateReader(db, features);
+  const contentState: ContentStateReader = {
+    async read(time) {
+      const state = await contentStateReader(db, features).read(time);
+      rememberFeaturesOff(env.DB, state.featuresOff);
+      return state;
+    },
+  };
+  const featuresOff = featuresOffTable(db);
   const texts = textsOf(features);
   let words: Promise<AllWords> | undefined;
   /** Loads the published words, once per request. Mails must never use the draft that the owner previews. */
@@ -264,6 +275,13 @@ export function createServices(
     messages: messageTable(db),
     sessions: sessionTable(db),
     settings: settingsTable(db, parts),
+    featuresOff: {
+      ...featuresOff,
+      async write(value, event) {
+        await featuresOff.write(value, event);
+        rememberFeaturesOff(env.DB, value);
+      },
+    } satisfies FeaturesOff,
     siteWords: siteWordsTable(db),
     pictures: pictureTable(db),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
@@ -293,6 +311,10 @@ export function createServices(
   };
   return { services, use };
 }
+
+/** Reads which features are switched off, for the first request of an isolate. */
+export const readFeaturesOff = (env: Pick<ServiceSettings, 'DB'>): Promise<string> =>
+  featuresOffTable(openDatabase(env.DB, 'first-unconstrained', noDatabaseUse())).read();
 
 /** What the privacy page depends on. */
 const privacyOf = (env: ServiceSettings, db: Database, features: readonly Part[]) =>

@@ -6,6 +6,7 @@ import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
+import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { submitVisitorForm } from '~/engine/server/forms.server';
 import { noteLead } from '~/engine/server/leads.server';
@@ -59,7 +60,7 @@ export default function ContactPage() {
           <CurrentFacts className="font-medium" />
         </div>
         <ContactDetails />
-        {Object.entries(belowDetails).map(([name, Part]) => (
+        {useSlot(belowDetails).map(([name, Part]) => (
           <Part key={name} />
         ))}
       </div>

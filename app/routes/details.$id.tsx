@@ -8,6 +8,7 @@ import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { publicPage, slugSpelling } from '~/engine/kit/public-page';
 import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, feedLinks, wordsIn } from '~/engine/kit/ui/meta';
+import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { publicationDays } from '~/engine/server/days.server';
 import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
@@ -90,7 +91,7 @@ export default function PostPage() {
       <PostArticle
         back={<BackLink to="/blogs" label={blogPreview.allPosts} />}
         post={{ ...page.post, html, changedOn, outline, minutes }}
-        aboveText={Object.entries(beforeText).map(([name, Part]) => (
+        aboveText={useSlot(beforeText).map(([name, Part]) => (
           <Part key={name} post={page.post} data={ofFeatures} />
         ))}
         aside={<Categories categories={categories} />}

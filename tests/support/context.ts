@@ -3,7 +3,7 @@ import { beforeEach } from 'vitest';
 import { createServices } from '~/engine/services.server';
 import { features } from '~/features.server';
 import { parseEnvironment } from '../../app/engine/server/environment.server';
-import { withFeatures } from '../../app/engine/server/feature.server';
+import { installed, withFeatures } from '../../app/engine/server/feature.server';
 import { publicResponse } from '../../app/engine/server/page-store/public-response.server';
 import { publishedWords } from '../../app/engine/server/words/words.server';
 import { STATIC_PAGES } from '../../scripts/lib/pages.mjs';
@@ -58,7 +58,10 @@ export function loadContext(
     privatePaths: ['/admin', '/preview/'],
     routePaths: [...STATIC_PAGES, '/details/:id', '/:slug', '/images/*', '/api/blogs'],
   });
-  const services = withFeatures(now ? { ...made, now: () => now } : made, features);
+  const services = withFeatures(now ? { ...made, now: () => now } : made, {
+    features,
+    installed: installed(features),
+  });
   const noted = publicResponse(() => services);
   return {
     services,

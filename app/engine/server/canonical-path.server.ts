@@ -6,7 +6,7 @@ import { isRead } from '~/engine/kit/http/methods.server';
 import { isApiPath } from '~/engine/kit/paths';
 import { MARKDOWN_SUFFIX, type PublicPageHandle } from '~/engine/kit/public-page';
 import { findRedirect } from './redirects.server';
-import { type RoutePattern, type Routes, routePatterns } from './routes';
+import { ofRoutes, type RoutePattern, type Routes, routePatterns } from './routes';
 
 /* Each page has one canonical path. Only this module redirects other spellings to it. */
 
@@ -27,18 +27,15 @@ const spellingOf = ({ module }: RoutePattern): Spelling => {
 /** A route whose path may have another spelling. */
 type SpelledRoute = { parts: string[]; lowerCase: string[]; spelling: Spelling };
 
-let cached: SpelledRoute[] | undefined;
-
-function spelledRoutes(routes: Routes): SpelledRoute[] {
-  cached ??= routePatterns(routes)
+const spelledRoutes = ofRoutes((routes): SpelledRoute[] =>
+  routePatterns(routes)
     .filter(isSpelled)
     .map((route) => ({
       parts: route.parts,
       lowerCase: route.parts.map((part) => part.toLowerCase()),
       spelling: spellingOf(route),
-    }));
-  return cached;
-}
+    })),
+);
 
 /** Returns segments as the route spells them; null if they do not match. @param decoded the same segments */
 function spell(

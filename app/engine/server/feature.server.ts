@@ -8,6 +8,7 @@ import type { HealthSource } from '../core/health/health';
 import type { LeadForm, LeadKey } from '../core/leads/leads';
 import type { Part } from '../core/part.server';
 import type { Entity } from '../core/records/kinds';
+import type { FeatureChoice } from '../core/settings/features-off';
 import type { createServices } from '../services.server';
 import type { AdminHooks } from './admin-parts.server';
 import type { PublicPage } from './page-store/public-page.server';
@@ -32,6 +33,9 @@ type OpenApiPart = { paths: object; components?: { schemas: object } };
 export type Feature = Part & {
   /** The name of its folder. */
   name: string;
+  /** What the owner calls it, and what it does, in a sentence. Without them it cannot be switched off. */
+  title?: string;
+  about?: string;
   /** The features that it imports, and cannot do without. */
   needs?: string[];
   /** What people wait for. Any request may do it, after the single mails were sent. */
@@ -96,7 +100,10 @@ export type Feature = Part & {
 };
 
 type Contributions = {
+  /** Those that are on. */
   features: readonly Feature[];
+  /** All of them, as the owner sees them. */
+  installed: readonly FeatureChoice[];
   /** Each contributes rows to the health page. */
   healthSources: HealthSource[];
 };
@@ -104,11 +111,24 @@ type Contributions = {
 /** The services of loaders and actions. They can be passed as the `deps` of any function of the core. */
 export type Services = Created['services'] & Contributions;
 
+/** The features of this site: those that are on, and all of them. Each list is the same for all requests. */
+export type SiteFeatures = { features: readonly Feature[]; installed: readonly FeatureChoice[] };
+
+/** Returns the features that the owner can switch off. */
+export const installed = (features: readonly Feature[]): FeatureChoice[] =>
+  features.flatMap(({ name, title, about, needs }) =>
+    title === undefined || about === undefined ? [] : [{ name, title, about, needs }],
+  );
+
 /** Adds what the features contribute to the services of the engine. */
-export function withFeatures(engine: Created['services'], features: readonly Feature[]): Services {
+export function withFeatures(
+  engine: Created['services'],
+  { features, installed }: SiteFeatures,
+): Services {
   const services: Services = {
     ...engine,
     features,
+    installed,
     healthSources: [
       ...engine.engineHealth,
       // Put together when they are asked: most requests do not ask.

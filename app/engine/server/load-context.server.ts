@@ -1,6 +1,12 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import { type Environment, siteOrigin } from './environment.server';
-import { type Created, type Feature, type Services, withFeatures } from './feature.server';
+import {
+  type Created,
+  type Feature,
+  type Services,
+  type SiteFeatures,
+  withFeatures,
+} from './feature.server';
 import { publicPagePatterns, staticPages } from './page-store/public-page.server';
 import { publicResponse } from './page-store/public-response.server';
 import { privatePaths, type Routes, routePaths } from './routes';
@@ -11,7 +17,7 @@ type ContextInput = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
   request: Request;
   env: Environment;
   routes: Routes;
-  features: readonly Feature[];
+  site: SiteFeatures;
   /** Creates the services on first use. */
   create: (of: {
     origin: string;
@@ -29,10 +35,11 @@ export function createLoadContext({
   waitUntil,
   env,
   routes,
-  features,
+  site,
   create,
 }: ContextInput): AppLoadContext {
   const origin = siteOrigin(env, new URL(request.url));
+  const { features } = site;
   const texts = textsOf(features);
   let cached: { services: Services; use: Created['use'] } | undefined;
   const created = () => {
@@ -44,7 +51,7 @@ export function createLoadContext({
       routePaths: routePaths(routes),
       privatePaths: privatePaths(routes),
     });
-    cached = { services: withFeatures(services, features), use };
+    cached = { services: withFeatures(services, site), use };
     return cached;
   };
   const context: AppLoadContext = {

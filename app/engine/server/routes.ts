@@ -51,55 +51,54 @@ export type RoutePattern = Pick<BuiltRoute, 'id'> & {
   module: Partial<BuiltRoute['module']>;
 };
 
+/** Returns a function that derives something from routes once: there are a few sets of them, each the same for many requests. */
+export function ofRoutes<Result>(derive: (routes: Routes) => Result): (routes: Routes) => Result {
+  const derived = new WeakMap<Routes, Result>();
+  return (routes) => {
+    const found = derived.get(routes) ?? derive(routes);
+    derived.set(routes, found);
+    return found;
+  };
+}
+
 const isParameter = (part: string) => part.startsWith(':');
 const countParameters = ({ parts }: RoutePattern) => parts.filter(isParameter).length;
 
-let cached: RoutePattern[] | undefined;
-
 /** Returns all routes below the root. Those with fewer parameters come first, so that the first match is the right one. */
-export function routePatterns(routes: Routes): RoutePattern[] {
-  cached ??= Object.values(routes)
+export const routePatterns = ofRoutes((routes): RoutePattern[] =>
+  Object.values(routes)
     .filter(({ id }) => id !== 'root')
     .map(({ id, module }) => ({ id, module, parts: partsOf(id, routes) }))
-    .sort((a, b) => countParameters(a) - countParameters(b));
-  return cached;
-}
+    .sort((a, b) => countParameters(a) - countParameters(b)),
+);
 
 /** What Cloudflare answers itself below every domain: https://developers.cloudflare.com/fundamentals/reference/cdn-cgi-endpoint */
 const OF_CLOUDFLARE = '/cdn-cgi/*';
 
 const isTopLevel = (path: string) => path.lastIndexOf('/') === 0;
 
-let cachedPaths: string[] | undefined;
-
 /** Returns the paths of all routes, such as `/details/:id`, of the folders of static files, and those that redirect to a feed. */
-export function routePaths(routes: Routes): string[] {
-  cachedPaths ??= [
-    ...routePatterns(routes).map(({ parts }) => `/${parts.join('/')}`),
-    ...staticFiles.exclude,
-    OF_CLOUDFLARE,
-    ...GUESSED_FEEDS.filter(isTopLevel),
-  ];
-  return cachedPaths;
-}
-
-let cachedPrivate: string[] | undefined;
+export const routePaths = ofRoutes((routes): string[] => [
+  ...routePatterns(routes).map(({ parts }) => `/${parts.join('/')}`),
+  ...staticFiles.exclude,
+  OF_CLOUDFLARE,
+  ...GUESSED_FEEDS.filter(isTopLevel),
+]);
 
 /**
  * Returns where private pages begin: the paths, up to the first parameter, of all pages whose route does not export
  * `publicPage`. Those below a parameter end with a slash: `/book/` for `/book/:id`, since `/book` is public.
  */
-export function privatePaths(routes: Routes): string[] {
-  cachedPrivate ??= routePatterns(routes).flatMap(({ parts, module }) => {
+export const privatePaths = ofRoutes((routes): string[] =>
+  routePatterns(routes).flatMap(({ parts, module }) => {
     const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
     if (publicPage || module.default === undefined) return [];
     const end = parts.findIndex((part) => isParameter(part) || part === '*');
     const path = `/${parts.slice(0, end < 0 ? undefined : end).join('/')}`;
     if (path === '/') return [];
     return end < 0 ? path : `${path}/`;
-  });
-  return cachedPrivate;
-}
+  }),
+);
 
 function partsOf(id: string, routes: Routes): string[] {
   const { parentId, path = '' } = routes[id] ?? {};

@@ -7,6 +7,8 @@ import { backupServices } from './services.server';
 
 export const feature: Feature = {
   name: 'backups',
+  title: 'Nightly backups',
+  about: 'A copy of the database in a bucket, every night.',
   privacy: () => [backupsPrivacy],
   ...part,
   clockWork: [(input, services) => backUp(input, backupServices(services))],

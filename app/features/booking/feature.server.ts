@@ -27,6 +27,8 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'booking',
+  title: 'Talks',
+  about: 'Visitors book a talk at a time at which your calendar is free.',
   privacy: bookingPrivacy,
   ...part,
   words,

@@ -22,6 +22,8 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'comments',
+  title: 'Comments',
+  about: 'Readers comment on posts and pages. You approve what appears.',
   privacy: () => [commentsPrivacy],
   ...part,
   words,

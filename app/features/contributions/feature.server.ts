@@ -17,6 +17,8 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'contributions',
+  title: 'Contributions',
+  about: 'The heat map of your year on GitHub, on the landing page.',
   firstSteps: ({ githubUser }) => [
     {
       id: 'contributions',

@@ -8,6 +8,8 @@ import { linkCheckServices } from './services.server';
 
 export const feature: Feature = {
   name: 'link-checks',
+  title: 'Link checks',
+  about: 'Links to other sites are checked in the background, so that you hear of dead ones.',
   ...part,
   letter: [deadLinksInLetter],
   idleWork: [(input, services) => checkDueLinks(input, linkCheckServices(services))],

@@ -7,6 +7,8 @@ import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'markdown-pages',
+  title: 'Markdown pages',
+  about: 'Every page as Markdown, and llms.txt, for programs that read.',
   needs: ['topics'],
   words,
   markdownPages: { respond: respondWithMarkdown, link: linkMarkdown },

@@ -44,6 +44,8 @@ const hasNotConfirmed = (now: Date) =>
 
 export const feature: Feature = {
   name: 'newsletter',
+  title: 'Newsletter',
+  about: 'Readers subscribe, and you send them mails.',
   privacy: () => [newsletterPrivacy],
   ...part,
   words,

@@ -6,6 +6,8 @@ import { outcomeServices } from './services.server';
 
 export const feature: Feature = {
   name: 'outcome',
+  title: 'Outcome',
+  about: 'What the people who wrote to you had read before, and who became a client.',
   needs: ['visits'],
   auditLabels,
 

@@ -11,6 +11,8 @@ import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'prices',
+  title: 'Prices and availability',
+  about: 'What your work costs, and when you are free.',
   words,
   blocks: () => ({ prices: pricesBlock }),
   api: [route('api/availability', availability), route('api/prices', prices)],

@@ -10,6 +10,8 @@ const OLD_RESUME_MS = 365 * DAY_MS;
 
 export const feature: Feature = {
   name: 'resume',
+  title: 'Resume',
+  about: 'Your resume as a page that prints well, and as JSON.',
   words,
 
   letter: [

@@ -9,6 +9,8 @@ import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'review-invitations',
+  title: 'Reviews by invitation',
+  about: 'Clients write reviews that nobody can change, and that say so.',
   privacy: () => [reviewsPrivacy],
   auditLabels,
   transfer: { secretMails: ['review'] },

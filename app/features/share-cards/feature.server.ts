@@ -29,6 +29,8 @@ async function readSiteCard({ services, loadWords }: AppLoadContext) {
 
 export const feature: Feature = {
   name: 'share-cards',
+  title: 'Sharing cards',
+  about: 'A picture of its own for each post and project, for social networks.',
   card: currentCard,
   admin: {
     dashboard: async (context) => {

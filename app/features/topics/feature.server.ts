@@ -29,6 +29,8 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'topics',
+  title: 'Tags, series and archive',
+  about: 'Pages for each tag and series of your posts, and one that lists all by year.',
   ...part,
   words,
   blocks: (deps) => ({ posts: postsOfTagBlock(deps) }),

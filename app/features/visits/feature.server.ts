@@ -14,6 +14,8 @@ import { countOutcome, handleBeacon, respondWithPixel } from './server/visits.se
 
 export const feature: Feature = {
   name: 'visits',
+  title: 'Statistics',
+  about: 'Visits by page and day, without cookies.',
   privacy: () => [visitsPrivacy],
   ...part,
   screens: [

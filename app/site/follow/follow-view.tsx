@@ -1,4 +1,5 @@
 import { categoryFeeds, FEED_FILES } from '~/engine/kit/http/feed-path';
+import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { PageHead } from '../parts/page-head';
 import { SocialLink } from '../parts/social-link';
@@ -19,7 +20,7 @@ export function FollowView({ categories }: { categories: string[] }) {
         ))}
         <Feeds of={feeds.projects} base="/all-projects" />
       </Way>
-      {Object.entries(follow).map(([name, Part]) => (
+      {useSlot(follow).map(([name, Part]) => (
         <Part key={name} />
       ))}
       {socialLinks.length > 0 && (

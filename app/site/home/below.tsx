@@ -1,4 +1,5 @@
 import type { HomeData } from '~/engine/kit/ui/slot';
+import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { DeepSection, Section } from '../parts/section';
 import { beforeSections, type HomeSlot, ownSections } from '../slots/home';
@@ -15,13 +16,12 @@ type BelowData = HomeRecords & {
 /** The landing page below its first screen. */
 export default function Below({ data }: { data: BelowData }) {
   const words = { ...useWords(), ...data.words };
-  const partsOf = (slot: HomeSlot) =>
-    Object.entries(slot).map(([name, Part]) => <Part key={name} data={data.ofFeatures} />);
   return (
     <>
-      {partsOf(beforeSections)}
+      <Parts slot={beforeSections} data={data.ofFeatures} />
       {HOME_SECTIONS.map((section) => {
-        if (section === 'features') return partsOf(ownSections);
+        if (section === 'features')
+          return <Parts key={section} slot={ownSections} data={data.ofFeatures} />;
         const { id, heading, render, deep } = section;
         if (!data.sections.includes(id)) return null;
         return deep ? (
@@ -37,3 +37,6 @@ export default function Below({ data }: { data: BelowData }) {
     </>
   );
 }
+
+const Parts = ({ slot, data }: { slot: HomeSlot; data: Partial<HomeData> }) =>
+  useSlot(slot).map(([name, Part]) => <Part key={name} data={data} />);

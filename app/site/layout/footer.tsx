@@ -3,6 +3,7 @@ import { fullName } from '~/content/owner';
 import { OTHER_ICON, socialIcon } from '~/engine/kit/social-icon';
 import { nameSize } from '~/engine/kit/ui/owner-name';
 import { Logo } from '~/engine/kit/ui/picture';
+import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { CurrentFacts } from '../parts/current-facts';
 import { useMenuLinks, useMenuPages } from '../parts/menu-links';
@@ -64,7 +65,7 @@ export default function Footer() {
             </ul>
           </nav>
         ))}
-        {Object.entries(footer).map(([name, Part]) => (
+        {useSlot(footer).map(([name, Part]) => (
           <Part key={name} />
         ))}
       </div>

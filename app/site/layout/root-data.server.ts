@@ -7,7 +7,7 @@ import type { MenuPage } from '~/engine/core/published/content-state';
 import { drawMark } from '~/engine/kit/mark';
 import { isAdminPath } from '~/engine/kit/paths';
 import type { RootData } from '~/engine/kit/ui/use-words';
-import type { Feature } from '~/engine/server/feature.server';
+import type { Feature, Services } from '~/engine/server/feature.server';
 import { readToday } from '~/engine/server/today.server';
 import { emptyAddresses } from '../home/home-sections.server';
 
@@ -29,6 +29,7 @@ export async function readRootData(
   return {
     ...(await fromWords(words, services.features)),
     origin,
+    featuresOff: namesOff(services),
     hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),
     words: differences,
     facts: services.features.flatMap(({ facts }) => facts?.(words, today) ?? []),
@@ -37,6 +38,9 @@ export async function readRootData(
     ...(isAdmin && { adminMenu: adminMenu(services.parts) }),
   } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
 }
+
+const namesOff = ({ installed, features }: Services) =>
+  installed.map(({ name }) => name).filter((name) => !features.some((one) => one.name === name));
 
 type FromWords = Pick<RootData, 'shareImage' | 'look'>;
 

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react';
 import type { PostToReadOn } from '~/engine/core/published/posts';
 import { Picture } from '~/engine/kit/ui/picture';
 import type { RecordData } from '~/engine/kit/ui/slot';
+import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { TagLink } from '../parts/tag-link';
 import { afterPost } from '../slots/after-post';
@@ -36,7 +37,7 @@ export default function AfterPost({ data: { tags, readOn, ofFeatures } }: { data
 /** The links of features, and to the ways to follow. */
 const Links = ({ tags }: { tags: string[] }) => (
   <nav aria-label="More posts" className="-mx-3.5 flex flex-wrap text-muted text-small">
-    {Object.entries(afterPost).map(([name, Part]) => (
+    {useSlot(afterPost).map(([name, Part]) => (
       <Part key={name} tags={tags} />
     ))}
     <TagLink label={useWords().followPage.link} to="/follow" />

@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import type { PostCard } from '~/engine/core/published/posts';
 import { Choice } from '~/engine/kit/ui/choice';
 import { Icon } from '~/engine/kit/ui/icon';
+import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { ListPages } from '../parts/list-pages';
 import { NothingYet } from '../parts/nothing-yet';
@@ -27,6 +28,7 @@ type BlogPage = {
 /** The posts of the blog: by category, by search, page by page. */
 export function BlogsView(found: BlogPage) {
   const { blog } = useWords();
+  const lists = useSlot(postLists);
   const { posts, latest, categories, words, query, category, next, isFirstPage } = found;
   const isSearch = words.length > 0;
   // Every post has a category, so without categories there are no posts.
@@ -54,7 +56,7 @@ export function BlogsView(found: BlogPage) {
         }
       />
       <PostWays>
-        {Object.entries(postLists).map(([name, Part]) => (
+        {lists.map(([name, Part]) => (
           <Part key={name} />
         ))}
       </PostWays>

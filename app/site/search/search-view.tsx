@@ -7,6 +7,7 @@ import { Choice } from '~/engine/kit/ui/choice';
 import { Day } from '~/engine/kit/ui/day';
 import { Icon } from '~/engine/kit/ui/icon';
 import type { SearchStart } from '~/engine/kit/ui/slot';
+import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { Marked } from '../parts/marked';
 import { PageHead } from '../parts/page-head';
@@ -37,7 +38,7 @@ export function SearchResults(found: SearchPage) {
       <SearchField view={view} />
       {isSearch && (hits.length > 0 || isNarrowed(view)) && <Filters {...found} />}
       {view.query !== '' && <Outcome {...found} />}
-      {Object.entries(searchStart).map(([name, Part]) => (
+      {useSlot(searchStart).map(([name, Part]) => (
         <Part key={name} data={found.start} />
       ))}
       <ol>

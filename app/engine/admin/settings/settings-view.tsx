@@ -16,6 +16,12 @@ const PAGES = [
     icon: 'shield-check',
   },
   {
+    label: 'Features',
+    text: 'What your site has: switch off what you do not need.',
+    to: '/admin/settings/features',
+    icon: 'list',
+  },
+  {
     label: 'Export and import',
     text: 'Export everything as one file, import it again, remove or restore the samples.',
     to: '/admin/settings/data',

@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { AdminData, Slot } from '~/engine/kit/ui/slot';
+import { useSlot } from '~/engine/kit/ui/use-slot';
 
 /** Parts of features on screens of the admin area, by place. `app/features.admin.ts` lists them. */
 export type AdminSlots = {
@@ -18,4 +19,4 @@ export const AdminSlotsProvider = Slots.Provider;
 
 /** Returns the parts of the features in a place, in the order of their list. */
 export const useAdminSlot = <Place extends keyof AdminSlots>(place: Place) =>
-  Object.entries(useContext(Slots)[place]) as [string, AdminSlots[Place][string]][];
+  useSlot(useContext(Slots)[place] as Record<string, AdminSlots[Place][string]>);

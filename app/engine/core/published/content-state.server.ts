@@ -6,6 +6,7 @@ import { dayIn } from '~/engine/kit/time/time-zone';
 import type { Part } from '../part.server';
 import { recordPath } from '../records/kinds';
 import { pages, posts, projects } from '../records/schema';
+import { FEATURES_OFF } from '../settings/features-off';
 import { SETTINGS } from '../settings/settings';
 import type {
   ContentState,
@@ -35,6 +36,11 @@ const publishedWords = sql<string | null>`(select words from site_words
 const timeZone = sql<string | null>`(select value from settings where key = 'time_zone')`.as(
   'owner_time_zone',
 );
+
+/** Selects the names of the features that are switched off; null for none. */
+const featuresOff = sql<
+  string | null
+>`(select value from settings where key = ${sql.raw(`'${FEATURES_OFF}'`)})`.as('features_off');
 
 const SHOWN = sql`status = 'published' and deleted_at is null`;
 
@@ -101,6 +107,7 @@ const writeStateQuery = (features: readonly Part[]) => {
         ...versions,
         words: publishedWords,
         timeZone,
+        featuresOff,
         published: Object.fromEntries(published) as Record<keyof Published, SQL.Aliased<number>>,
         nextPost: nextOf('posts').as('next_post'),
         nextProject: nextOf('projects').as('next_project'),
@@ -141,6 +148,7 @@ export const contentStateReader = (
         words: null,
         published: { posts: true, projects: true },
         menuPages: [],
+        featuresOff: '',
         changedAt: now,
         nextPublication: null,
         timeZone: SETTINGS.timeZone.blank,
@@ -156,6 +164,7 @@ export const contentStateReader = (
       changedAt,
       words,
       timeZone: zone,
+      featuresOff: off,
       ...tables
     } = row;
     const ownZone = zone ?? SETTINGS.timeZone.blank;
@@ -165,6 +174,7 @@ export const contentStateReader = (
       words,
       published: toPublished(published),
       menuPages: toMenuPages(menu),
+      featuresOff: off ?? '',
       changedAt,
       nextPublication: earliest([nextPost, nextProject, nextReview, nextPage]),
       timeZone: ownZone,

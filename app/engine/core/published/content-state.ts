@@ -19,6 +19,8 @@ export type ContentState = {
   published: Published;
   /** The owner's own pages in the menus, in order. */
   menuPages: MenuPage[];
+  /** The names of the features that the owner has switched off (`settings/features-off.ts`). */
+  featuresOff: string;
   /** When posts, projects, pages, reviews, categories or the words of the site were last written. */
   changedAt: Date;
   /** When the next scheduled record is published. */
@@ -47,13 +49,21 @@ export type ContentVersions = {
 const PUBLISHED_BY_TIME = ['posts', 'projects', 'pages', 'reviews'];
 
 /**
- * Returns the version of anything that is made of some tables, of the frame and texts of every page, and of the owner's day,
+ * Returns the version of anything that is made of some tables, of the frame and texts of every page, of the features that are on, and of the owner's day,
  * since the footer says when they are free. As long as the version stays the same, so does the result.
  * @returns null if a table has no version, so that nobody can know
  */
 export function contentVersion(
   used: readonly string[],
-  { versions, derivedFrom, published, menuPages, nextPublication, today }: ContentState,
+  {
+    versions,
+    derivedFrom,
+    published,
+    menuPages,
+    featuresOff,
+    nextPublication,
+    today,
+  }: ContentState,
 ): string | null {
   const tables = [...new Set(used.map((table) => derivedFrom[table] ?? table))];
   if (tables.some((table) => versions[table] === undefined)) return null;
@@ -65,6 +75,7 @@ export function contentVersion(
     `day:${today}`,
     `published:${JSON.stringify(published)}`,
     `menu:${JSON.stringify(menuPages)}`,
+    `off:${featuresOff}`,
     ...(next ? [`next:${next.getTime()}`] : []),
   ].join(' ');
 }

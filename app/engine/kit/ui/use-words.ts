@@ -37,6 +37,8 @@ export type RootData = {
   shareImage: string;
   /** What features say about the owner today, in two parts, such as "Free from" and "January 2027". */
   facts: { label: string; value: string }[];
+  /** The names of the features that are switched off. */
+  featuresOff: string[];
   /** Whether pages exist as Markdown, too. */
   hasMarkdown: boolean;
   /** `layout`: the variants of the layout, such as `hero-type projects-list`. */

@@ -8,7 +8,7 @@ import {
   type PublicPageHandle,
   titleFromPath,
 } from '~/engine/kit/public-page';
-import { type RoutePattern, type Routes, routePatterns } from '../routes';
+import { ofRoutes, type RoutePattern, type Routes, routePatterns } from '../routes';
 
 /** A public page, its data for client-side navigation, its Markdown version, or a public call of the API. */
 export type PublicPage = {
@@ -35,12 +35,9 @@ type PublicRoute = PublicPageHandle['publicPage'] & {
   isPage: boolean;
 };
 
-let cached: PublicRoute[] | undefined;
-
-function publicRoutes(routes: Routes): PublicRoute[] {
-  cached ??= routePatterns(routes).flatMap((route) => publicRoute(route) ?? []);
-  return cached;
-}
+const publicRoutes = ofRoutes((routes): PublicRoute[] =>
+  routePatterns(routes).flatMap((route) => publicRoute(route) ?? []),
+);
 
 function publicRoute({ id, parts, module }: RoutePattern): PublicRoute | null {
   const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
@@ -48,35 +45,29 @@ function publicRoute({ id, parts, module }: RoutePattern): PublicRoute | null {
   return publicPage ? { ...publicPage, id, pattern: parts, isPage } : null;
 }
 
-let cachedPatterns: string[] | undefined;
-
 /**
  * Returns the path patterns of the public pages, such as `/details/:id`. Leaves out pages of the owner's own, whose pattern
  * would match private addresses as well.
  */
-export function publicPagePatterns(routes: Routes): string[] {
-  cachedPatterns ??= publicRoutes(routes)
+export const publicPagePatterns = ofRoutes((routes): string[] =>
+  publicRoutes(routes)
     .filter(({ isPage, pattern }) => isPage && !pattern[0]?.startsWith(':'))
-    .map(({ pattern }) => `/${pattern.join('/')}`);
-  return cachedPatterns;
-}
+    .map(({ pattern }) => `/${pattern.join('/')}`),
+);
 
 /** A public page without path parameters. */
 export type StaticPage = PageFacts & { path: string; title: (words: Words) => string };
 
-let cachedStatic: StaticPage[] | undefined;
-
 /** Returns all static pages, the landing page first. */
-export function staticPages(routes: Routes): StaticPage[] {
-  cachedStatic ??= publicRoutes(routes)
+export const staticPages = ofRoutes((routes): StaticPage[] =>
+  publicRoutes(routes)
     .filter(({ isPage, pattern }) => isPage && !pattern.some((part) => part.startsWith(':')))
     .map(({ pattern, page }) => {
       const path = `/${pattern.join('/')}`;
       return { title: () => titleFromPath(path), ...page, path };
     })
-    .sort((one, other) => (one.path < other.path ? -1 : 1));
-  return cachedStatic;
-}
+    .sort((one, other) => (one.path < other.path ? -1 : 1)),
+);
 
 /** The parameter with which Remix requests the data of a single route. */
 const ROUTES_PARAMETER = '_routes';

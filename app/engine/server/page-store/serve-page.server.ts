@@ -57,6 +57,8 @@ export type PageRequest = {
   render: (request: Request, url: URL) => Promise<Response>;
   /** Belongs to this request, so its `publicResponse` describes this response. */
   context: AppLoadContext;
+  /** Whether `render` knows of the features that are switched off: another isolate may have learned of them first. */
+  knows: (state: ContentState) => boolean;
   now: number;
 };
 
@@ -150,7 +152,7 @@ async function renderShared(call: PageRequest, cache: SiteCache): Promise<Buffer
   return shared;
 }
 
-async function render({ page, now, context, ...call }: PageRequest, { store }: SiteCache) {
+async function render({ page, now, context, knows, ...call }: PageRequest, { store }: SiteCache) {
   const response = await call.render(new Request(page.url), page.url);
   // Buffered, since a stream belongs to the request that created it.
   const body = new Uint8Array(await response.arrayBuffer());
@@ -160,7 +162,7 @@ async function render({ page, now, context, ...call }: PageRequest, { store }: S
   const { isCacheable, validUntil, requestedState } = context.publicResponse;
   const state = await requestedState();
   const tables = [...context.databaseUse.tables];
-  const version = state && contentVersion(tables, state);
+  const version = state && knows(state) ? contentVersion(tables, state) : null;
   if (etag && version && isCacheable && page.isCacheable) {
     const facts = { tables, version, validUntil: validUntil?.getTime() ?? null, checkedAt: now };
     context.waitUntil(store.put(page.url.href, { ...buffered, etag, ...facts }));

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { parseInput } from '~/engine/kit/input';
+import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
+
+/*
+ * Features that the owner has switched off: their pages answer 404, and menus, forms and work in the background are gone. What
+ * is in their tables stays.
+ */
+
+/** The key of the setting. Its value has the names of the features, in their order, with a space between them. */
+export const FEATURES_OFF = 'features_off';
+
+/** A feature as the owner sees it in the list. */
+export type FeatureChoice = {
+  name: string;
+  title: string;
+  about: string;
+  /** The names of the features without which it cannot work. */
+  needs?: readonly string[];
+};
+
+export type FeaturesOff = {
+  /** Returns the value of the setting; '' for none. */
+  read(): Promise<string>;
+  write(value: string, event: AuditEvent): Promise<void>;
+};
+
+/**
+ * Returns the names of the features that are off: those that were switched off, and those that cannot work without them.
+ * @param all the features of the site
+ * @param stored the value of the setting; names of other features are ignored
+ */
+export function featuresOff(
+  all: readonly Pick<FeatureChoice, 'name' | 'needs'>[],
+  stored: string,
+): string[] {
+  const switchedOff = stored.split(' ');
+  const needsOf = (name: string) => all.find((one) => one.name === name)?.needs ?? [];
+  const isOff = (name: string): boolean => switchedOff.includes(name) || needsOf(name).some(isOff);
+  return all.map(({ name }) => name).filter(isOff);
+}
+
+/**
+ * Switches features on and off.
+ * @param input.on the names of those that are to be on; all others are switched off
+ * @returns the titles of those that changed, also because of others
+ */
+export async function chooseFeatures(
+  { on, by }: { on: unknown; by: Actor },
+  deps: AuditDeps & { featuresOff: FeaturesOff; installed: readonly FeatureChoice[] },
+): Promise<{ switchedOff: string[]; switchedOn: string[] }> {
+  const { installed } = deps;
+  const names = parseInput(v.object({ on: v.array(v.string()) }), { on }).on;
+  const before = featuresOff(installed, await deps.featuresOff.read());
+  const chosen = installed.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
+  const after = featuresOff(installed, chosen.join(' '));
+  const titles = (isChanged: (name: string) => boolean) =>
+    installed.filter(({ name }) => isChanged(name)).map(({ title }) => title);
+  const switchedOff = titles((name) => after.includes(name) && !before.includes(name));
+  const switchedOn = titles((name) => !after.includes(name) && before.includes(name));
+  if (switchedOff.length + switchedOn.length === 0) return { switchedOff, switchedOn };
+  const summary = [
+    ...switchedOff.map((title) => `${title}: off`),
+    ...switchedOn.map((title) => `${title}: on`),
+  ].join('; ');
+  const event = auditEvent({ ...by, action: 'settings.update', entityId: null, summary }, deps);
+  await deps.featuresOff.write(after.join(' '), event);
+  return { switchedOff, switchedOn };
+}

@@ -1,0 +1,38 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { useLoaderData } from '@remix-run/react';
+import { FeaturesView } from '~/engine/admin/settings/features-view';
+import { adminMeta } from '~/engine/admin/shared/meta';
+import { loadAdminPage, submitAdminForm } from '~/engine/admin/shell/admin.server';
+import { chooseFeatures, featuresOff } from '~/engine/core/settings/features-off';
+import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
+import { joinWords } from '~/engine/kit/text/join-words';
+
+export const loader = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ services }) => ({
+    features: [...services.installed],
+    off: featuresOff(services.installed, await services.featuresOff.read()),
+  }));
+
+export const action = (args: ActionFunctionArgs) =>
+  submitAdminForm(args, async ({ values, services, admin: by }) => {
+    const on = services.installed
+      .filter(({ name }) => values[`on.${name}`])
+      .map(({ name }) => name);
+    const { switchedOff, switchedOn } = await chooseFeatures({ on, by }, services);
+    const changes = [
+      switchedOff.length > 0 && `Off now: ${joinWords(switchedOff)}.`,
+      switchedOn.length > 0 && `On now: ${joinWords(switchedOn)}.`,
+    ].filter((one) => one !== false);
+    return {
+      message: changes.join(' ') || 'Nothing has changed.',
+      path: '/admin/settings/features',
+    };
+  });
+
+export const clientAction = offlineSafeAction;
+
+export const meta = adminMeta('Features');
+
+export default function FeaturesPage() {
+  return <FeaturesView {...useLoaderData<typeof loader>()} />;
+}

@@ -1,0 +1,57 @@
+import type { ServerBuild } from '@remix-run/cloudflare';
+import { orNullIfAway } from '~/engine/kit/errors';
+
+/* Which features are switched off, remembered in each isolate, and what their pages answer then. */
+
+/** By the site's database, since tests serve several sites. */
+const remembered = new WeakMap<object, string>();
+
+/** Remembers the setting (`core/settings/features-off.ts`) as it was last read or written in this isolate. */
+export function rememberFeaturesOff(site: object, value: string) {
+  remembered.set(site, value);
+}
+
+/**
+ * Returns the setting. Reads it for the first request of an isolate; later ones learn of a change with the content state, which
+ * public pages read anyway.
+ * @param read queries the database
+ * @returns '' if the database is unavailable: then nothing counts as switched off
+ */
+export async function recallFeaturesOff(
+  site: object,
+  read: () => Promise<string>,
+): Promise<string> {
+  const known = remembered.get(site);
+  if (known !== undefined) return known;
+  const value = await orNullIfAway(read());
+  if (value === null) return '';
+  rememberFeaturesOff(site, value);
+  return value;
+}
+
+/**
+ * Returns a build in which the pages of features answer 404. They stay in it, since browsers have all routes.
+ * @param off the names of the features
+ */
+export function withoutPages<Build extends Pick<ServerBuild, 'routes'>>(
+  build: Build,
+  off: readonly string[],
+): Build {
+  if (off.length === 0) return build;
+  const isOff = (id: string) => off.some((name) => id.startsWith(`features/${name}/`));
+  const routes = Object.entries(build.routes).map(([id, route]) => [
+    id,
+    route && isOff(id) ? { ...route, module: notFoundModule(route.module) } : route,
+  ]);
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+const notFound = () => {
+  throw new Response(null, { status: 404 });
+};
+
+const notFoundModule = ({ default: component }: { default?: unknown }) => ({
+  default: component,
+  loader: notFound,
+  action: notFound,
+});

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import { featuresOff } from '../../app/engine/core/settings/features-off';
+import { installed } from '../../app/engine/server/feature.server';
+import { features } from '../../app/features.server';
+import { sessionCookie } from '../support/admin';
+import { routes } from '../support/built-routes';
+import { openSite } from '../support/built-site';
+import { NoScriptBrowser } from '../support/no-script-browser';
+
+/* Features that are switched off. */
+
+const choices = installed(features);
+const SCREEN = '/admin/settings/features';
+
+it('a feature that needs another one is off with it', () => {
+  const all = [{ name: 'a' }, { name: 'b', needs: ['c'] }, { name: 'c', needs: ['a'] }];
+  expect(featuresOff(all, 'a')).toEqual(['a', 'b', 'c']);
+  expect(featuresOff(all, 'b gone')).toEqual(['b']);
+  expect(featuresOff(all, '')).toEqual([]);
+});
+
+it('each feature has a title and says what it does, without code', () => {
+  expect(choices.map(({ name }) => name)).toEqual(features.map(({ name }) => name));
+});
+
+it.each(choices)(
+  'the pages, files and calls of $name answer 404 while it is off, and come back',
+  async ({ name, title }) => {
+    const site = await openSite();
+    const Cookie = await sessionCookie(site.DB);
+    const own = Object.values(routes).filter(({ id }) => id.startsWith(`features/${name}/`));
+    const feature = features.find((one) => one.name === name);
+    const paths = [...(feature?.api ?? []), ...(feature?.files ?? []), ...own].flatMap(
+      ({ path = '' }) => (/[:*]|^$/.test(path) ? [] : [`/${path}`]),
+    );
+    const owner = await NoScriptBrowser.open(site, SCREEN, { signedIn: true });
+    const statuses = async () =>
+      Promise.all(
+        paths.map(async (path) => (await site.fetch(path, { headers: { Cookie } })).status),
+      );
+    const before = await statuses();
+    await owner.fill({ [title]: false }).press('Save');
+    expect(owner.text).toContain('Off now:');
+    expect(owner.text).toContain(title);
+    expect(await statuses()).toEqual(paths.map(() => 404));
+    expect((await site.fetch('/')).status).toBe(200);
+    expect((await owner.open('/admin')).status).toBe(200);
+    await owner.open(SCREEN);
+    await owner.fill(Object.fromEntries(choices.map((one) => [one.title, true]))).press('Save');
+    expect(owner.text).toContain('On now:');
+    expect(await statuses()).toEqual(before);
+  },
+);
+
+it('a switch in another isolate is known after the next page, and no page is stored from before', async () => {
+  const site = await openSite({ settings: { CONTENT_TRUSTED_MS: '0' } });
+  const all = choices.map(({ name }) => name).join(' ');
+  const page = async () => (await site.fetch('/')).text;
+  const whole = await page();
+  await site.insert('settings', [{ key: 'features_off', value: all }]);
+  await page();
+  const without = await page();
+  expect(without.length).toBeLessThan(whole.length);
+  await site.run(`delete from settings where key = 'features_off'`);
+  await page();
+  expect((await page()).length).toBe(whole.length);
+});
