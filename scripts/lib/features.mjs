@@ -354,7 +354,7 @@ export function carryOut(root, names, plan, transfers) {
 }
 
 /**
- * Copies the tables of a feature, without the types of their JSON and the rules of their values, which are the feature's.
+ * Copies the tables of a feature, without comments, the types of their JSON, and the rules of their values, which are the feature's.
  * @param {string} root @param {string} name @param {{ tables?: Record<string, object> }} transfer
  * @returns {string[]} the written files
  * @throws Error if its schema needs more of the feature than types
@@ -362,6 +362,7 @@ export function carryOut(root, names, plan, transfers) {
 function keepTables(root, name, transfer) {
   const schema = readFileSync(join(root, folderOf(name), 'core/schema.ts'), 'utf8')
     .replace(/^import type [^;]* from '\.[^;]*;\n/gm, '')
+    .replace(/^ *\/\*\*[^]*?\*\/\n|^ *\/\/.*\n/gm, '')
     .replace(/\.\$type<[^()]*>\(\)/g, '');
   if (/ from '(?:\.|~\/features\/)/.test(schema))
     throw new Error(`${folderOf(name)}/core/schema.ts imports more than types from its feature`);

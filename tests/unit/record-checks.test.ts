@@ -248,8 +248,8 @@ describe('the addresses in the fields of a form', () => {
 
 describe('after publication', () => {
   const out = { state: 'published', publishedAt: new Date('2026-11-19T12:00:00Z') } as const;
+  const step = { message: 'Next: tell everybody.', href: '/admin/next' };
   it('a published post lists what features suggest next, for one week', async () => {
-    const step = { message: 'Next: tell everybody.', href: '/admin/next' };
     const siteAddresses = { lookUp: async () => ({ ...KNOWN, nextSteps: [step] }) };
     const at = async (publishedAt: Date) =>
       (await checkRecord({ ...POST, ...out, publishedAt }, { ...deps, siteAddresses })).findings;
@@ -261,7 +261,11 @@ describe('after publication', () => {
 
   it('what features find is among the findings, before the suggestion', async () => {
     const found = { kind: 'weak', message: 'Something is missing.', field: null } as const;
-    const { findings } = await check({ ...out, ofFeatures: [found] });
+    const siteAddresses = { lookUp: async () => ({ ...KNOWN, nextSteps: [step] }) };
+    const { findings } = await checkRecord(
+      { ...POST, ...out, ofFeatures: [found] },
+      { ...deps, siteAddresses },
+    );
     expect(findings).toMatchObject([found, { kind: 'next' }]);
   });
 });

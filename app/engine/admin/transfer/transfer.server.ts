@@ -69,7 +69,7 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<stri
     if (bytes > MAX_BYTES) {
       throw new DomainError(
         'too-large',
-        'The file is too large to upload. “npm run db:restore” accepts any size.',
+        `The file is too large to upload: at most ${MAX_BYTES / 1_000_000} MB.`,
       );
     }
     const [first = '', ...rest] = decode(decoder, chunk).split('\n');

@@ -1,7 +1,6 @@
 import { text } from '~/engine/kit/fields/rules';
 import { LETTER_LIMITS } from '../limits/owner-limits';
 import type { Transfer } from '../transfer/declaration';
-import { fromVisitor } from '../transfer/row-rules';
 import { contactEntries } from './contact';
 
 export const messagesTransfer: Transfer = {
@@ -9,7 +8,6 @@ export const messagesTransfer: Transfer = {
     messages: {
       rules: {
         ...contactEntries,
-        ...fromVisitor,
         reply_draft: text('The draft', LETTER_LIMITS.text),
         note: text('The note', LETTER_LIMITS.text),
       },

@@ -6,7 +6,6 @@ import { dayIn } from '~/engine/kit/time/time-zone';
 import type { Part } from '../part.server';
 import { recordPath } from '../records/kinds';
 import { pages, posts, projects } from '../records/schema';
-import { FEATURES_OFF } from '../settings/features-off';
 import { SETTINGS } from '../settings/settings';
 import type {
   ContentState,
@@ -38,9 +37,9 @@ const timeZone = sql<string | null>`(select value from settings where key = 'tim
 );
 
 /** Selects the names of the features that are switched off; null for none. */
-const featuresOff = sql<
-  string | null
->`(select value from settings where key = ${sql.raw(`'${FEATURES_OFF}'`)})`.as('features_off');
+const featuresOff = sql<string | null>`(select value from settings where key = 'features_off')`.as(
+  'features_off',
+);
 
 const SHOWN = sql`status = 'published' and deleted_at is null`;
 

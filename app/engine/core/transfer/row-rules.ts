@@ -103,10 +103,12 @@ export function keptFields(fields: Fields): v.GenericSchema {
 export const path = v.pipe(long, v.check(isPath, 'That is not a path.'));
 /** A page of this site; '' for none. */
 export const isPage = (value: string) => value === '' || (isPath(value) && !/\s/.test(value));
-export const page = v.pipe(short, v.check(isPage, 'That is not a path.'));
+const page = v.pipe(short, v.check(isPage, 'That is not a path.'));
 
-/** The rules of the columns `fromVisitor()`. */
-export const fromVisitor = {
+/** The rules of columns that several tables have. */
+const SHARED: Record<string, v.GenericSchema> = {
+  page,
+  source_page: page,
   read_pages: json(v.array(v.strictObject({ path: page, at: integer(0, LAST_TIME) }))),
   client_amount: integer(0, MAX_AMOUNT),
   client_currency: v.pipe(v.string(), v.check(isCurrencyOrNone, 'That is not a currency.')),
@@ -122,6 +124,7 @@ export function usualRule({
   values,
 }: Pick<Column, 'name' | 'type' | 'values'>): v.GenericSchema | null {
   if (type === 'moment' || values !== null) return null;
+  if (SHARED[name]) return SHARED[name];
   if (/^(.+_)?id$/.test(name)) return id;
   return type === 'integer' ? count : long;
 }

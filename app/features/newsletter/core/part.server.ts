@@ -4,7 +4,7 @@ import { IMPORT_LIMITS } from '~/engine/core/limits/owner-limits';
 import type { Part } from '~/engine/core/part.server';
 import type { Row } from '~/engine/core/transfer/declaration';
 import { field, rowsOf } from '~/engine/core/transfer/import-statements.server';
-import { fromVisitor, page, tokenHash } from '~/engine/core/transfer/row-rules';
+import { tokenHash } from '~/engine/core/transfer/row-rules';
 import { anyRow } from '~/engine/kit/database/conditions.server';
 import { text } from '~/engine/kit/fields/rules';
 import { emailAddress } from '~/engine/kit/input';
@@ -45,9 +45,7 @@ export const part: Part = {
       subscribers: {
         rules: {
           email: emailAddress,
-          source_page: page,
           consent: text('The proof', IMPORT_LIMITS.consent),
-          ...fromVisitor,
           confirm_token_hash: tokenHash,
         },
       },

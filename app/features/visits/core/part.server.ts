@@ -1,5 +1,5 @@
 import type { Part } from '~/engine/core/part.server';
-import { isPage, page, short } from '~/engine/core/transfer/row-rules';
+import { isPage, short } from '~/engine/core/transfer/row-rules';
 import { day } from '~/engine/kit/fields/rules';
 import * as tables from './schema';
 
@@ -32,7 +32,7 @@ export const part: Part = {
       daily_outcomes: {
         label: 'Sign-ups, messages and talks by post and day',
         isHistory: true,
-        rules: { day: day('The day'), page },
+        rules: { day: day('The day') },
       },
     },
   },
