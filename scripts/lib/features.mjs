@@ -362,7 +362,7 @@ export function carryOut(root, names, plan, transfers) {
 function keepTables(root, name, transfer) {
   const schema = readFileSync(join(root, folderOf(name), 'core/schema.ts'), 'utf8')
     .replace(/^import type [^;]* from '\.[^;]*;\n/gm, '')
-    .replace(/^ *\/\*\*[^]*?\*\/\n|^ *\/\/.*\n/gm, '')
+    .replace(/^ *\/\*\*[\s\S]*?\*\/\n|^ *\/\/.*\n/gm, '')
     .replace(/\.\$type<[^()]*>\(\)/g, '');
   if (/ from '(?:\.|~\/features\/)/.test(schema))
     throw new Error(`${folderOf(name)}/core/schema.ts imports more than types from its feature`);

@@ -19,7 +19,7 @@ const PUBLIC_PAGES = words(`
 `).concat(testParts.flatMap(({ publicRoutes }) => publicRoutes?.pages ?? []));
 const PUBLIC_FILES = words(`
   .well-known/security.txt admin-login/passkey favicon.svg icons/:file manifest.webmanifest outbox/:id pictures/:file
-  robots.txt search.json sitemap.xml atom.xml feed.json feed.xml all-projects/:feed categories/:category/:feed
+  resume.pdf robots.txt search.json sitemap.xml atom.xml feed.json feed.xml all-projects/:feed categories/:category/:feed
 `).concat(testParts.flatMap(({ publicRoutes }) => publicRoutes?.files ?? []));
 const PUBLIC_CALLS: Record<string, string[]> = {
   GET: words(`
