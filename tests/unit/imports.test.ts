@@ -227,12 +227,8 @@ describe('the check of imports', () => {
     ['a type of a store', 'app/engine/api/a.ts', `import type { X } from '~/core/b/x.server';`],
     ['a store that is imported later', 'app/engine/api/a.ts', `await import('~/core/b/x.server');`],
     ['a re-export from an adapter', 'app/engine/api/a.ts', `export * from '~/adapters/kv.server';`],
-    ['several lines', 'app/features/prices/site/a.ts', `import {\n  a,\n  b,\n} from '~/admin/x';`],
-    [
-      'a page that imports the admin area',
-      'app/features/prices/site/a.ts',
-      `import { x } from '~/admin/x';`,
-    ],
+    ['several lines', 'app/site/a.ts', `import {\n  a,\n  b,\n} from '~/admin/x';`],
+    ['a page that imports the admin area', 'app/site/a.ts', `import { x } from '~/admin/x';`],
     [
       'an admin screen that imports a page',
       'app/engine/admin/a.ts',
@@ -242,16 +238,8 @@ describe('the check of imports', () => {
     ['a rule that uses drizzle', 'app/engine/core/a/a.ts', `import { eq } from 'drizzle-orm';`],
     ['a rule that imports the server', 'app/engine/core/a/a.ts', `import { x } from '~/server/x';`],
     ['a kit that knows a feature', 'app/engine/kit/a.ts', `import { x } from '~/core/a/x';`],
-    [
-      'a component with a server file',
-      'app/features/prices/site/a.tsx',
-      `import { x } from './x.server';`,
-    ],
-    [
-      'a component that imports a text',
-      'app/features/prices/site/a.tsx',
-      `import { hero } from '~/content';`,
-    ],
+    ['a component with a server file', 'app/site/a.tsx', `import { x } from './x.server';`],
+    ['a component that imports a text', 'app/site/a.tsx', `import { hero } from '~/content';`],
     [
       'a page that imports what features show in the admin area',
       'app/routes/a.tsx',
