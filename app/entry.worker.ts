@@ -20,7 +20,7 @@ import { redirectToCanonicalPath } from './engine/server/canonical-path.server';
 import { runDueWork } from './engine/server/due-work.server';
 import { type Environment, parseEnvironment } from './engine/server/environment.server';
 import { installed } from './engine/server/feature.server';
-import { recallFeaturesOff, withoutPages } from './engine/server/features-off.server';
+import { pathsOff, recallFeaturesOff, withoutPages } from './engine/server/features-off.server';
 import { createLoadContext } from './engine/server/load-context.server';
 import { needsMissingPage } from './engine/server/missing-page.server';
 import { findPublicPage, type PublicPage } from './engine/server/page-store/public-page.server';
@@ -45,13 +45,15 @@ function assemble(off: readonly string[]) {
   const own = withoutPages(build, off);
   const calls = apiRoutes(on);
   const files = fileRoutes(on);
+  const routes = { ...own.routes, ...calls, ...files };
   return {
     features: on,
     installed: choices,
     calls,
     files,
     markdown: on.find(({ markdownPages }) => markdownPages)?.markdownPages,
-    routes: { ...own.routes, ...calls, ...files },
+    routes,
+    pathsOff: pathsOff(routes, off),
     remix: remixHandlers(own),
   };
 }

@@ -96,6 +96,7 @@ async function look(site, files) {
   say(
     `Sign in and add a passkey at ${address}/admin/settings/security. Checking a password takes longer than the 10 ms of the free plan.`,
   );
+  say(`Switch off what you do not need at ${address}/admin/settings/features.`);
   if (seen.some(({ remedy, isMinor }) => remedy && !isMinor)) {
     process.exitCode = 1;
     say(

@@ -313,8 +313,10 @@ export function createServices(
 }
 
 /** Reads which features are switched off, for the first request of an isolate. */
-export const readFeaturesOff = (env: Pick<ServiceSettings, 'DB'>): Promise<string> =>
-  featuresOffTable(openDatabase(env.DB, 'first-unconstrained', noDatabaseUse())).read();
+export const readFeaturesOff = async (env: Pick<ServiceSettings, 'DB'>): Promise<string> => {
+  const db = openDatabase(env.DB, 'first-unconstrained', noDatabaseUse());
+  return (await featuresOffTable(db).read()) ?? '';
+};
 
 /** What the privacy page depends on. */
 const privacyOf = (env: ServiceSettings, db: Database, features: readonly Part[]) =>

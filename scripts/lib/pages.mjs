@@ -67,6 +67,7 @@ export const ADMIN_PAGES = [
   '/admin/reviews',
   '/admin/settings',
   '/admin/settings/data',
+  '/admin/settings/features',
   '/admin/settings/security',
   '/admin/site',
   '/admin/site/first-screen',

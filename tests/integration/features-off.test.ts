@@ -43,7 +43,12 @@ it.each(choices)(
     expect(owner.text).toContain('Off now:');
     expect(owner.text).toContain(title);
     expect(await statuses()).toEqual(paths.map(() => 404));
-    expect((await site.fetch('/')).status).toBe(200);
+    const pages = await Promise.all(['/', '/blogs', '/nowhere'].map((path) => site.fetch(path)));
+    expect(pages.map(({ status }) => status)).toEqual([200, 200, 404]);
+    const linked = paths.filter((path) =>
+      pages.some(({ text }) => text.includes(`href="${path}"`)),
+    );
+    expect(linked).toEqual([]);
     expect((await owner.open('/admin')).status).toBe(200);
     await owner.open(SCREEN);
     await owner.fill(Object.fromEntries(choices.map((one) => [one.title, true]))).press('Save');

@@ -28,6 +28,7 @@ function ofFeatures(changes: object, { done: isDone = false } = {}): string[] {
 
 const LABELS = [
   'Put your name on it',
+  'Choose what your site has',
   'Eight sentences that came with the site',
   'Tell your own story',
   'Show your face',
@@ -160,7 +161,11 @@ it('the first steps disappear once all are done, unless the owner opens them', a
     ofFeatures: [],
   });
   const firstSteps = {
-    read: async (id: string) => ({ ...(await read(id)), 'second-factor': true }),
+    read: async (id: string) => ({
+      ...(await read(id)),
+      features: true,
+      'second-factor': true,
+    }),
   };
   const deps = { ...services, firstSteps };
   expect(await readFirstSteps({ ...call, facts }, deps)).toBeNull();

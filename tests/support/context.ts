@@ -61,6 +61,7 @@ export function loadContext(
   const services = withFeatures(now ? { ...made, now: () => now } : made, {
     features,
     installed: installed(features),
+    pathsOff: [],
   });
   const noted = publicResponse(() => services);
   return {

@@ -10,7 +10,7 @@ import { joinWords } from '~/engine/kit/text/join-words';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ services }) => ({
     features: [...services.installed],
-    off: featuresOff(services.installed, await services.featuresOff.read()),
+    off: featuresOff(services.installed, (await services.featuresOff.read()) ?? ''),
   }));
 
 export const action = (args: ActionFunctionArgs) =>
@@ -24,7 +24,7 @@ export const action = (args: ActionFunctionArgs) =>
       switchedOn.length > 0 && `On now: ${joinWords(switchedOn)}.`,
     ].filter((one) => one !== false);
     return {
-      message: changes.join(' ') || 'Nothing has changed.',
+      message: changes.join(' ') || 'Saved. Nothing has changed.',
       path: '/admin/settings/features',
     };
   });

@@ -104,6 +104,8 @@ type Contributions = {
   features: readonly Feature[];
   /** All of them, as the owner sees them. */
   installed: readonly FeatureChoice[];
+  /** The paths of the pages of those that are off. */
+  pathsOff: readonly string[];
   /** Each contributes rows to the health page. */
   healthSources: HealthSource[];
 };
@@ -111,8 +113,8 @@ type Contributions = {
 /** The services of loaders and actions. They can be passed as the `deps` of any function of the core. */
 export type Services = Created['services'] & Contributions;
 
-/** The features of this site: those that are on, and all of them. Each list is the same for all requests. */
-export type SiteFeatures = { features: readonly Feature[]; installed: readonly FeatureChoice[] };
+/** The features of this site. Each list is the same for all requests. */
+export type SiteFeatures = Pick<Contributions, 'features' | 'installed' | 'pathsOff'>;
 
 /** Returns the features that the owner can switch off. */
 export const installed = (features: readonly Feature[]): FeatureChoice[] =>
@@ -123,12 +125,13 @@ export const installed = (features: readonly Feature[]): FeatureChoice[] =>
 /** Adds what the features contribute to the services of the engine. */
 export function withFeatures(
   engine: Created['services'],
-  { features, installed }: SiteFeatures,
+  { features, installed: choices, pathsOff }: SiteFeatures,
 ): Services {
   const services: Services = {
     ...engine,
     features,
-    installed,
+    installed: choices,
+    pathsOff,
     healthSources: [
       ...engine.engineHealth,
       // Put together when they are asked: most requests do not ask.

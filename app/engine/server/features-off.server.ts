@@ -1,5 +1,6 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
 import { orNullIfAway } from '~/engine/kit/errors';
+import { type Routes, routePatterns } from './routes';
 
 /* Which features are switched off, remembered in each isolate, and what their pages answer then. */
 
@@ -38,13 +39,21 @@ export function withoutPages<Build extends Pick<ServerBuild, 'routes'>>(
   off: readonly string[],
 ): Build {
   if (off.length === 0) return build;
-  const isOff = (id: string) => off.some((name) => id.startsWith(`features/${name}/`));
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
-    route && isOff(id) ? { ...route, module: notFoundModule(route.module) } : route,
+    route && isOf(id, off) ? { ...route, module: notFoundModule(route.module) } : route,
   ]);
   return { ...build, routes: Object.fromEntries(routes) };
 }
+
+/** Returns the paths of the pages of features, without those that have parameters. @param off the names of the features */
+export const pathsOff = (routes: Routes, off: readonly string[]): string[] =>
+  routePatterns(routes).flatMap(({ id, parts }) =>
+    isOf(id, off) && !parts.some((part) => part.startsWith(':')) ? [`/${parts.join('/')}`] : [],
+  );
+
+const isOf = (id: string, names: readonly string[]) =>
+  names.some((name) => id.startsWith(`features/${name}/`));
 
 const notFound = () => {
   throw new Response(null, { status: 404 });

@@ -33,7 +33,10 @@ export async function readRootData(
     hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),
     words: differences,
     facts: services.features.flatMap(({ facts }) => facts?.(words, today) ?? []),
-    emptyAddresses: state && !isAdmin ? emptyAddresses(state.published, words, staticPages) : [],
+    emptyAddresses:
+      state && !isAdmin
+        ? [...emptyAddresses(state.published, words, staticPages), ...services.pathsOff]
+        : [],
     menuPages: state && !isAdmin ? state.menuPages : [],
     ...(isAdmin && { adminMenu: adminMenu(services.parts) }),
   } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };

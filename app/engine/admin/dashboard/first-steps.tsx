@@ -10,6 +10,11 @@ const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = 
     note: 'The pattern, the mark and the icons follow from it. Choose a look and its colours under “Site”, “Look”.',
     to: '/admin/site/person',
   },
+  features: {
+    label: 'Choose what your site has',
+    note: 'Talks, a newsletter, comments, … Switch off what you do not need; you can switch it on at any time.',
+    to: '/admin/settings/features',
+  },
   sentences: {
     label: 'Eight sentences that came with the site',
     note: 'All on one screen, with a better one beside each.',

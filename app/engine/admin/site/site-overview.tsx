@@ -5,6 +5,7 @@ import { Moment } from '../shared/moment';
 import { PageHeader } from '../shared/page-header';
 import { Panel } from '../shared/panel';
 import { RefusalAlert } from '../shared/refusal-words';
+import { ScreenLinks } from '../shell/screen-links';
 import { type Draft, DraftPanel } from './draft-panel';
 
 type Overview = {
@@ -37,6 +38,7 @@ export function SiteOverviewView({
             </button>
           </Form>
         )}
+        <ScreenLinks on="/admin/site" />
       </PageHeader>
       <div className="flex flex-col gap-6">
         {refusal && <RefusalAlert refusal={refusal} what="Not done." />}

@@ -2,6 +2,9 @@ import type { Part } from '../part.server';
 
 /** The screens of the engine. */
 export const screensPart: Part = {
+  screenLinks: [
+    { on: '/admin/site', label: 'Features', to: '/admin/settings/features', icon: 'list' },
+  ],
   screens: [
     { group: '', place: 10, label: 'Dashboard', to: '/admin', icon: 'layout-dashboard' },
     {

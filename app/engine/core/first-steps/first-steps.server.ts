@@ -4,6 +4,7 @@ import { anyRow } from '~/engine/kit/database/conditions.server';
 import { constant } from '~/engine/kit/database/constant.server';
 import { admins } from '../account/schema';
 import { posts, projects } from '../records/schema';
+import { FEATURES_OFF } from '../settings/features-off';
 import { settings } from '../settings/schema';
 import { isUntouched } from '../transfer/sample-records';
 import type { FirstSteps } from './first-steps';
@@ -22,13 +23,15 @@ export const firstStepsReader = (db: Database): FirstSteps => ({
           sql`not (${constant(isUntouched(name))})`,
         ),
       );
-    const [post, project, factor, hidden] = await db.read.batch([
+    const [post, project, factor, chosen, hidden] = await db.read.batch([
       ownOf(posts, 'posts'),
       ownOf(projects, 'projects'),
       anyRow(db, admins, and(eq(admins.id, adminId), isNotNull(admins.totpConfirmedAt))),
+      anyRow(db, settings, eq(settings.key, FEATURES_OFF)),
       anyRow(db, settings, eq(settings.key, HIDDEN)),
     ]);
     return {
+      features: chosen.length > 0,
       post: post.length > 0,
       project: project.length > 0,
       'second-factor': factor.length > 0,

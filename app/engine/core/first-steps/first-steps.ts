@@ -3,6 +3,7 @@ import { countSamples, type SampleCounts, type Samples, samplesInWords } from '.
 /** The first steps of a new owner, in display order. */
 const STEPS = [
   'name',
+  'features',
   'sentences',
   'words',
   'portrait',
@@ -31,7 +32,7 @@ export type FeatureStep = {
 /** Whether each step is done; null if that cannot be known, or if there is nothing to do. */
 type Facts = Record<StepId, boolean | null>;
 /** The steps whose state is read from the database. */
-type StoredFacts = Pick<Facts, 'post' | 'project' | 'second-factor'>;
+type StoredFacts = Pick<Facts, 'features' | 'post' | 'project' | 'second-factor'>;
 
 export type FirstSteps = {
   /** Samples do not count as the owner's own records. */

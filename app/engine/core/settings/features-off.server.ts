@@ -8,7 +8,7 @@ import { settingStatement } from './settings.server';
 export const featuresOffTable = (db: Database): FeaturesOff => ({
   async read() {
     const row = await db.one(db.read.select().from(settings).where(eq(settings.key, FEATURES_OFF)));
-    return row?.value ?? '';
+    return row?.value ?? null;
   },
 
   async write(value, event) {

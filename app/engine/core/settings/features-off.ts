@@ -20,8 +20,8 @@ export type FeatureChoice = {
 };
 
 export type FeaturesOff = {
-  /** Returns the value of the setting; '' for none. */
-  read(): Promise<string>;
+  /** Returns the value of the setting; null if the owner has never chosen. */
+  read(): Promise<string | null>;
   write(value: string, event: AuditEvent): Promise<void>;
 };
 
@@ -51,14 +51,16 @@ export async function chooseFeatures(
 ): Promise<{ switchedOff: string[]; switchedOn: string[] }> {
   const { installed } = deps;
   const names = parseInput(v.object({ on: v.array(v.string()) }), { on }).on;
-  const before = featuresOff(installed, await deps.featuresOff.read());
+  const stored = await deps.featuresOff.read();
+  const before = featuresOff(installed, stored ?? '');
   const chosen = installed.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
   const after = featuresOff(installed, chosen.join(' '));
   const titles = (isChanged: (name: string) => boolean) =>
     installed.filter(({ name }) => isChanged(name)).map(({ title }) => title);
   const switchedOff = titles((name) => after.includes(name) && !before.includes(name));
   const switchedOn = titles((name) => !after.includes(name) && before.includes(name));
-  if (switchedOff.length + switchedOn.length === 0) return { switchedOff, switchedOn };
+  if (stored !== null && switchedOff.length + switchedOn.length === 0)
+    return { switchedOff, switchedOn };
   const summary = [
     ...switchedOff.map((title) => `${title}: off`),
     ...switchedOn.map((title) => `${title}: on`),
