@@ -13,14 +13,22 @@ import type { ContentState } from './engine/core/published/content-state';
 import { featuresOff } from './engine/core/settings/features-off';
 import { fileRoutes } from './engine/files/file-routes.server';
 import { handleFile } from './engine/files/handle-file.server';
+import { orNullIfAway } from './engine/kit/errors';
 import { isWrite } from './engine/kit/http/methods.server';
+import { matchPattern, pathSegments } from './engine/kit/http/route-pattern';
 import { allowUseOfPrefetched } from './engine/kit/http/speculation.server';
 import { isApiPath } from './engine/kit/paths';
 import { redirectToCanonicalPath } from './engine/server/canonical-path.server';
 import { runDueWork } from './engine/server/due-work.server';
 import { type Environment, parseEnvironment } from './engine/server/environment.server';
 import { installed } from './engine/server/feature.server';
-import { pathsOff, recallFeaturesOff, withoutPages } from './engine/server/features-off.server';
+import {
+  pathsOff,
+  privateRoutes,
+  recallFeaturesOff,
+  rememberFeaturesOff,
+  withoutPages,
+} from './engine/server/features-off.server';
 import { createLoadContext } from './engine/server/load-context.server';
 import { needsMissingPage } from './engine/server/missing-page.server';
 import { findPublicPage, type PublicPage } from './engine/server/page-store/public-page.server';
@@ -70,6 +78,11 @@ function siteWithout(setting: string): Site {
   return site;
 }
 
+const ownRoutes = privateRoutes(
+  siteWithout('').routes,
+  features.flatMap(({ api = [], files = [] }) => [...api, ...files].map(({ id }) => id)),
+);
+
 /** What the platform passes to the worker. */
 type Platform = {
   /** Settings and bindings, not yet parsed. */
@@ -117,9 +130,28 @@ const health = (call: Call): Promise<Response> =>
 
 /** @throws Error if the settings are invalid; without them the error cannot be counted */
 async function respond(call: Call): Promise<Response> {
-  const { request, url } = call;
   const env = parseEnvironment(call.platform.bindings);
-  const site = siteWithout(await recallFeaturesOff(env.DB, () => readFeaturesOff(env)));
+  if (mustKnowFeatures(call) && recallFeaturesOff(env.DB) === undefined) {
+    const off = await orNullIfAway(readFeaturesOff(env));
+    if (off !== null) rememberFeaturesOff(env.DB, off);
+  }
+  const known = () => siteWithout(recallFeaturesOff(env.DB) ?? '');
+  const site = known();
+  const response = await respondAs(site, call, env);
+  // A public page has read the content state, which says it, too. Without this the first page of an isolate cost one round trip more.
+  if (known() === site || isWrite(call.request)) return response;
+  await response.body?.cancel();
+  return respondAs(known(), call, env);
+}
+
+/** Whether a request must not be answered before it is known whether its feature is on. */
+function mustKnowFeatures({ request, url }: Call): boolean {
+  const segments = pathSegments(url.pathname.replace(/\.data$/, '')) ?? [];
+  return isWrite(request) || ownRoutes.some(({ parts }) => matchPattern(parts, segments) !== null);
+}
+
+async function respondAs(site: Site, call: Call, env: Environment): Promise<Response> {
+  const { request, url } = call;
   const found = findPublicPage(request, site.routes, { withMarkdown: site.markdown !== undefined });
   const page = found && { ...found, isCacheable: found.isCacheable && env.KEEP_PAGES === 'on' };
   const isFresh = !page || page.isApi || hasSessionCookie(request);

@@ -57,6 +57,15 @@ it.each(choices)(
   },
 );
 
+it('the first page of an isolate has no feature that is off', async () => {
+  const site = await openSite();
+  const whole = (await site.fetch('/')).text;
+  const other = await openSite();
+  const all = choices.map(({ name }) => name).join(' ');
+  await other.insert('settings', [{ key: 'features_off', value: all }]);
+  expect((await other.fetch('/')).text.length).toBeLessThan(whole.length);
+});
+
 it('a switch in another isolate is known after the next page, and no page is stored from before', async () => {
   const site = await openSite({ settings: { CONTENT_TRUSTED_MS: '0' } });
   const all = choices.map(({ name }) => name).join(' ');

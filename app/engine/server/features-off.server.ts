@@ -1,6 +1,5 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
-import { orNullIfAway } from '~/engine/kit/errors';
-import { type Routes, routePatterns } from './routes';
+import { type RoutePattern, type Routes, routePatterns } from './routes';
 
 /* Which features are switched off, remembered in each isolate, and what their pages answer then. */
 
@@ -12,23 +11,8 @@ export function rememberFeaturesOff(site: object, value: string) {
   remembered.set(site, value);
 }
 
-/**
- * Returns the setting. Reads it for the first request of an isolate; later ones learn of a change with the content state, which
- * public pages read anyway.
- * @param read queries the database
- * @returns '' if the database is unavailable: then nothing counts as switched off
- */
-export async function recallFeaturesOff(
-  site: object,
-  read: () => Promise<string>,
-): Promise<string> {
-  const known = remembered.get(site);
-  if (known !== undefined) return known;
-  const value = await orNullIfAway(read());
-  if (value === null) return '';
-  rememberFeaturesOff(site, value);
-  return value;
-}
+/** Returns the setting as this isolate knows it; undefined before it was read. */
+export const recallFeaturesOff = (site: object): string | undefined => remembered.get(site);
 
 /**
  * Returns a build in which the pages of features answer 404. They stay in it, since browsers have all routes.
@@ -45,6 +29,13 @@ export function withoutPages<Build extends Pick<ServerBuild, 'routes'>>(
   ]);
   return { ...build, routes: Object.fromEntries(routes) };
 }
+
+/** Returns the routes of features that are no public pages. @param own the ids of their routes that are not Remix's */
+export const privateRoutes = (routes: Routes, own: readonly string[]): RoutePattern[] =>
+  routePatterns(routes).filter(
+    ({ id, module }) =>
+      (id.startsWith('features/') || own.includes(id)) && !Object(module.handle).publicPage,
+  );
 
 /** Returns the paths of the pages of features, without those that have parameters. @param off the names of the features */
 export const pathsOff = (routes: Routes, off: readonly string[]): string[] =>
