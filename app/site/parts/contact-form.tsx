@@ -40,7 +40,7 @@ type ContactFormProps = {
 };
 
 /**
- * The contact form of the landing page, of /contact and of the booking dialog.
+ * The contact form of the landing page, of /contact and of dialogs.
  * @param problem the refusal of a submission without a script
  * @param wasSent whether the form was sent without a script
  * @param typed initial values of the fields

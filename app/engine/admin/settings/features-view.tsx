@@ -40,7 +40,7 @@ export function FeaturesView({ features, off }: { features: FeatureChoice[]; off
           Save
         </button>
         <p className="mt-5 text-muted text-small">
-          To remove the code of a feature as well: <code>npm run feature -- remove booking</code>,
+          To remove the code of a feature as well: <code>npm run feature -- remove NAME</code>,
           in the project. <code>npm run feature</code> lists their names.
         </p>
       </Form>

@@ -23,9 +23,9 @@ export type OutcomeClient = ClientMark & {
   id: string;
   /** Where it is in the admin area. */
   to: string;
-  /** The name in a message or booking, or the address of a subscriber. */
+  /** The name in what they sent, or the address. */
   name: string;
-  /** The pages that were read on the day of the message, the booking or the sign-up. */
+  /** The pages that were read on the day on which they sent it. */
   pages: number;
 };
 
@@ -52,7 +52,7 @@ export type OutcomeFigures = Figures & { range: Range };
 const LIMITS = { pages: 30, clients: 20 };
 
 /**
- * Reads the outcome of a period: sign-ups, messages and bookings that arrived in it, and people whom the owner
+ * Reads the outcome of a period: sign-ups and inquiries that arrived in it, and people whom the owner
  * marked as clients in it.
  * @throws DomainError `unavailable`
  */
