@@ -40,8 +40,8 @@ export function FeaturesView({ features, off }: { features: FeatureChoice[]; off
           Save
         </button>
         <p className="mt-5 text-muted text-small">
-          To remove the code of a feature as well: <code>npm run feature -- remove NAME</code>,
-          in the project. <code>npm run feature</code> lists their names.
+          To remove the code of a feature as well: <code>npm run feature -- remove NAME</code>, in
+          the project. <code>npm run feature</code> lists their names.
         </p>
       </Form>
     </>
