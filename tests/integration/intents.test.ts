@@ -15,6 +15,7 @@ const ONE_FORM = [
   'engine/routes/admin._index',
   'routes/admin.$kind.preview',
   'engine/routes/admin.settings',
+  'engine/routes/admin.settings_.features',
   ...testParts.flatMap(({ singleForms = [] }) => singleForms),
 ];
 const pages = [...routes.values()].filter(

@@ -167,7 +167,7 @@ export function openDatabase(d1: D1Database, consistency: Consistency, use: Data
 export function tablesIn(query: string): string[] {
   if (query.includes('content_versions')) return [];
   // What a statement names by `with` is no table.
-  const named = namesIn(query, /\b(\w+) as materialized \(/gi);
+  const named = namesIn(query, /\b(\w+) as (?:materialized )?\(/gi);
   return namesIn(query, /\b(?:from|join) "?(\w+)/gi).filter((name) => !named.includes(name));
 }
 
