@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
 import { describeOwn, hasContent, KINDS, planContent } from '../../scripts/lib/content/plan.mjs';
-import { pushContent } from '../../scripts/lib/content/push.mjs';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
+import { type Objects, pushBetween, siteOf } from '../support/content-sites';
 import { useDatabase } from '../support/context';
 import {
   applyStatements,
-  askOf,
-  commentRow,
   empty,
   insert,
   messageRow,
@@ -18,7 +16,6 @@ import {
   type Row,
   reviewRow,
   rowsOf,
-  subscriberRow,
   tablesOf,
   testId,
 } from '../support/database';
@@ -40,31 +37,11 @@ const words = (n: number, hero: string, changes: Row = {}): Row => ({
   ...changes,
 });
 
-type Objects = Map<string, Uint8Array<ArrayBuffer>>;
-const siteOf = (db: D1Database, place: 'local' | 'remote', objects: Objects | null = null) => ({
-  ...{ place, ask: askOf(db), load: askOf(db) },
-  bucket: () =>
-    objects && {
-      name: place,
-      get: async (key: string) => objects.get(key) ?? null,
-      put: async (key: string, bytes: Uint8Array) =>
-        void objects.set(key, new Uint8Array(bytes) as Uint8Array<ArrayBuffer>),
-    },
-});
 const here = siteOf(DB, 'local');
 const there = siteOf(ONLINE, 'remote');
 const online = (sql: string) => rowsOf(ONLINE, sql);
 
-/** Pushes. @returns what was said, and the order of what was done */
-async function push({ agrees = true, from = here, to = there } = {}) {
-  const said: string[] = [];
-  await pushContent(from, to, {
-    say: (text) => said.push(text),
-    agree: async () => agrees,
-    beforeChange: async () => void said.push('before the change'),
-  });
-  return said;
-}
+const push = ({ from = here, to = there, agrees = true } = {}) => pushBetween(from, to, agrees);
 
 it('an afternoon of work goes online with its pictures, and the account, samples and talks with people stay', async () => {
   await run(...sampleContent());
@@ -117,8 +94,7 @@ it('a later push names what is new, changed and removed, and what visitors or th
   await write('reviews', [reviewRow(1), reviewRow(2)]);
   await write('site_words', [words(1, 'Mine')]);
   await push();
-  await insert(ONLINE, 'comments', [commentRow(1), commentRow(2, { post_id: testId(3) })]);
-  await insert(ONLINE, 'subscribers', [subscriberRow(1, 'a@example.com')]);
+  await insert(ONLINE, 'messages', [messageRow(1, 'Ada')]);
   await insert(ONLINE, 'review_invitations', [
     {
       ...{ id: testId(1), name: 'R', review_id: testId(2), mail_hash: 'm'.repeat(43) },
@@ -134,7 +110,6 @@ it('a later push names what is new, changed and removed, and what visitors or th
     run(`update posts set ${set}, updated_at = ${at} where id = '${testId(n)}'`);
   await edit(1, `title = 'Edited here'`);
   await edit(2, `deleted_at = ${later}`);
-  await edit(3, `deleted_at = ${later}`);
   await edit(4, `title = 'Edited here, too'`, later - 1);
   await run(`update reviews set quote = 'Better', updated_at = ${later}`);
   await write('posts', [postRow(9), postRow(10)]);
@@ -144,14 +119,11 @@ it('a later push names what is new, changed and removed, and what visitors or th
     `update site_words set status = 'published', created_at = ${later} where status = 'draft'`,
   );
 
-  const visitors = ['comments', 'subscribers', 'review_invitations'].map(
-    (table) => `select * from ${table}`,
-  );
+  const visitors = ['messages', 'review_invitations'].map((table) => `select * from ${table}`);
   const before = await there.ask(visitors);
   expect(await push({ agrees: false })).toEqual([
     'posts: 1 new: Post 10; 1 changed: Edited here; 1 to the trash: Post 2; ' +
       '1 left as it is online (changed online since): Edited here, too; ' +
-      '1 left as it is online (visitors wrote for it): Post 3; ' +
       '1 left as it is online (online something else has its address): Post 9',
     'reviews: 1 changed: Reviewer 1; 1 left as it is online (visitors wrote for it): Reviewer 2',
     'texts of the site: 1 changed: published',

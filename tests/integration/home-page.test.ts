@@ -21,7 +21,6 @@ const picturesIn = (card: ReturnType<typeof all>[number]) =>
 
 const SPECIFIED = [
   'Hello, I am Robin Websites that load at once and stay easy to change.',
-  'Let s explore your idea and build into real one',
   'Concerning me',
   'Showcase',
   'Virtues',

@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { sessionCookie } from '../support/admin';
 import { addressOf, isApi, isFile, routes } from '../support/built-routes';
 import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
-import { PAGES } from '../support/pages';
+import { PAGES, PUBLIC_ROUTES } from '../support/pages';
+import { expectOwnSiteOnly, expectUnstored } from '../support/responses';
 import { expectSecurityHeaders } from '../support/security-headers';
 
 /* Statuses and headers of responses; tests/browser/server.test.ts tests what needs a server. */
@@ -14,12 +15,6 @@ const [site, broken, misconfigured] = await Promise.all([
   openSite({ tables: false }),
   openSite({ samples: false, settings: { SITE_URL: 'nonsense' } }),
 ]);
-
-const PUBLIC_PAGES = [
-  ...['$slug', '_index', 'all-projects', 'archive', 'blogs', 'book', 'contact', 'details.$id'],
-  ...['follow', 'newsletter', 'project-details.$id', 'resume', 'search', 'series'],
-  ...['series_.$series', 'tags', 'tags_.$tag'],
-];
 
 /** A request from another site. */
 const FORGED = { method: 'POST', headers: { Origin: 'null' } };
@@ -35,7 +30,11 @@ it.each<[name: string, status: number, ask: () => ReturnType<BuiltSite['fetch']>
   ['an API call whose database fails', 503, () => broken.fetch('/api/blogs')],
   ['a page that fails', 500, () => misconfigured.fetch('/')],
   ['an API call that fails unforeseen', 500, () => misconfigured.fetch('/api/blogs')],
-  ['a refused form', 400, () => site.fetch('/newsletter/confirm', { method: 'POST' })],
+  [
+    'a refused form',
+    400,
+    () => site.fetch('/contact', { method: 'POST', body: new URLSearchParams() }),
+  ],
   ['a cross-site form', 403, () => site.fetch('/contact', FORGED)],
   ['a method that a page does not know', 405, () => site.fetch('/', { method: 'DELETE' })],
 ])('the security headers are on the response to %s', async (_, status, ask) => {
@@ -73,15 +72,12 @@ const ask = async (path: string, headers: Record<string, string>, method = 'GET'
 
 it('a request with a session from a script of another site is 403, but a link from there opens the admin page', async () => {
   const link = { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate' };
-  expect((await ask('/admin/subscriber', link)).status).toBe(200);
-  for (const path of ['/api/subscriber', '/admin/subscriber.data', '/admin/subscribers.csv']) {
-    expect((await ask(path, { Origin: 'https://evil.example' })).status, path).toBe(403);
-    expect((await ask(path, { 'Sec-Fetch-Site': 'same-site' })).status, path).toBe(403);
-    expect((await ask(path, { 'Sec-Fetch-Site': 'same-origin' })).status, path).toBe(200);
-  }
+  expect((await ask('/admin/messages', link)).status).toBe(200);
+  for (const path of ['/api/blogs', '/admin/messages.data', '/admin/palette'])
+    await expectOwnSiteOnly(site, path);
 });
 
-it.each(['/api/blogs', '/contact', '/admin/comments.data'])(
+it.each(['/api/blogs', '/contact', '/admin/messages.data'])(
   'a POST to %s with a session but without an Origin is 403',
   async (path) => {
     expect((await ask(path, {}, 'POST')).status).toBe(403);
@@ -104,33 +100,21 @@ it.each(['/', '/api/blogs'])(
 
 it('a page that no route calls public is answered with no-store', async () => {
   const named = [...routes.values()].filter((route) => !(isApi(route) || isFile(route)));
-  const others = named.filter(({ id }) => id !== 'root' && !PUBLIC_PAGES.includes(basename(id)));
-  expect(others).toHaveLength(named.length - 1 - PUBLIC_PAGES.length);
+  const others = named.filter(({ id }) => id !== 'root' && !PUBLIC_ROUTES.includes(basename(id)));
+  expect(others).toHaveLength(named.length - 1 - PUBLIC_ROUTES.length);
   for (const route of others) {
     const { headers } = await site.fetch(addressOf(route));
     expect(headers.get('cache-control'), route.id).toBe('no-store');
   }
 });
 
-it.each([
-  '/newsletter/confirm?token=x',
-  '/Newsletter/%63onfirm/?token=x',
-  '/newsletter/unsubscribe?id=x&signature=y',
-  '/preview/post/x?expires=1&signature=y',
-  '/outbox',
-  '/outbox/x',
-  '/admin-login',
-])('a page for one person is answered with no-store: %s', async (path) => {
-  const [pathname = '', query = ''] = path.split('?');
-  const data = `${pathname.replace(/\/$/, '')}.data?${query}`;
-  for (const [address, method] of [[path], [data], [path, 'POST'], [data, 'POST']] as const) {
-    const { headers } = await site.fetch(address, { method: method ?? 'GET' });
-    expect(headers.get('cache-control'), `${method} ${address}`).toBe('no-store');
-  }
-});
+it.each(['/preview/post/x?expires=1&signature=y', '/outbox', '/outbox/x', '/admin-login'])(
+  'a page for one person is answered with no-store: %s',
+  (path) => expectUnstored(site, path),
+);
 
 it('public pages are answered with no-cache', async () => {
-  for (const path of ['/newsletter', '/blogs.data']) {
+  for (const path of ['/contact', '/blogs.data']) {
     expect((await site.fetch(path)).headers.get('cache-control')).toBe('no-cache');
   }
 });

@@ -67,7 +67,7 @@ it('security.txt has the fields required by RFC 9116, and expires in 290 to 365 
   expect(days).toBeLessThan(365);
 });
 
-it('/follow links to every feed, the newsletter and the social links', async () => {
+it('/follow links to every feed and the social links', async () => {
   const { screen } = await NoScriptBrowser.open(site, '/follow');
   const main = screen.getByRole('main');
   const addresses = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
@@ -77,7 +77,6 @@ it('/follow links to every feed, the newsletter and the social links', async () 
   const files = ['feed.xml', 'atom.xml', 'feed.json'];
   expect(feeds).toEqual(bases.flatMap((base) => files.map((file) => `${base}/${file}`)));
   for (const feed of feeds) expect((await site.fetch(feed)).status, feed).toBe(200);
-  expect(addresses).toContain('/newsletter');
   for (const { href } of defaultWords.socialLinks) expect(addresses).toContain(href);
   // Each link has a unique name.
   const names = [...main.querySelectorAll('a')].map(
@@ -86,9 +85,9 @@ it('/follow links to every feed, the newsletter and the social links', async () 
   expect(new Set(names).size).toBe(names.length);
 });
 
-it('/follow is linked from the blog, a post and the newsletter page, but not from the landing page', async () => {
+it('/follow is linked from the blog and a post, but not from the landing page', async () => {
   const leads = async (path: string) => (await site.fetch(path)).text.includes('href="/follow"');
-  for (const path of ['/blogs', '/newsletter', '/details/tests-that-can-fail'])
+  for (const path of ['/blogs', '/details/tests-that-can-fail'])
     expect(await leads(path), path).toBe(true);
   expect(await leads('/')).toBe(false);
   expect((await site.fetch('/sitemap.xml')).text).toContain(

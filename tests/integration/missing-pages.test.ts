@@ -25,11 +25,11 @@ it('a missing address is counted with its referrer, below every route', async ()
   await ask('/old-page?utm=1', { Referer: 'https://news.example/story' });
   await ask('/old-page/');
   await ask('/details/no-such-post', { Referer: 'https://example.com/blogs?q=x' });
-  await ask('/tags/none.data', { 'Sec-Fetch-Dest': 'empty' });
+  await ask('/project-details/none.data', { 'Sec-Fetch-Dest': 'empty' });
   expect(await counted()).toEqual([
     { path: '/old-page', hits: 2, referrer: 'news.example' },
     { path: '/details/no-such-post', hits: 1, referrer: '/blogs' },
-    { path: '/tags/none', hits: 1, referrer: '' },
+    { path: '/project-details/none', hits: 1, referrer: '' },
   ]);
 });
 
@@ -74,13 +74,13 @@ it('at most twenty requests of one visitor for a missing address are counted, an
 it('a redirect works for any missing address, also in client navigation, and is not counted', async () => {
   await lead('/old-page', '/blogs');
   await lead('/details/no-such-post', '/details/tests-that-can-fail');
-  await lead('/tags/none', 'https://elsewhere.example/');
+  await lead('/project-details/none', 'https://elsewhere.example/');
   const found = await ask('/old-page/?utm=1');
   expect([found.status, found.headers.get('Location')]).toEqual([301, '/blogs']);
   expect(found.headers.get('Cache-Control')).toBe('no-cache');
   for (const [path, target] of [
     ['/details/no-such-post', '/details/tests-that-can-fail'],
-    ['/tags/none', 'https://elsewhere.example/'],
+    ['/project-details/none', 'https://elsewhere.example/'],
   ] as const) {
     expect((await ask(path)).headers.get('Location'), path).toBe(target);
   }
@@ -115,20 +115,6 @@ it('if the database is down, an address that may be a page of the owner is a 503
   told.mockRestore();
 });
 
-it('the owner creates a redirect for a broken address without JavaScript, with one press', async () => {
-  await ask('/blog/tests-which-can-fail.html');
-  const owner = await NoScriptBrowser.start(site, { signedIn: true });
-  await owner.open('/admin/analytics');
-  await owner.follow('Make a redirect for /blog/tests-which-can-fail.html');
-  await owner.press(/^Redirect to Tests that can fail/);
-  expect(owner.text).toContain(
-    '/blog/tests-which-can-fail.html now redirects to /details/tests-that-can-fail.',
-  );
-  expect((await ask('/blog/tests-which-can-fail.html')).status).toBe(301);
-  await owner.open('/admin/analytics');
-  expect(owner.text).not.toContain('/blog/tests-which-can-fail.html');
-});
-
 it('a refused redirect keeps what was typed, and a redirect can be changed and deleted without JavaScript', async () => {
   const owner = await NoScriptBrowser.start(site, { signedIn: true });
   await owner.open('/admin/redirects');
@@ -152,11 +138,7 @@ it('a browser gets the not-found page below every route, and API clients and pro
     (route) => route.path?.includes(':') && !isApi(route) && !/^(.*routes\/)?admin/.test(route.id),
   );
   expect(withFreePart.length).toBeGreaterThan(8);
-  const paths = [
-    ...withFreePart.map((route) => addressOf(route).toLowerCase()),
-    '/details/none.md',
-  ];
-  for (const path of paths) {
+  for (const path of withFreePart.map((route) => addressOf(route).toLowerCase())) {
     const { status, headers, text } = await ask(path, BROWSER);
     expect([path, status, headers.get('Content-Type')]).toEqual([
       path,
@@ -166,7 +148,7 @@ it('a browser gets the not-found page below every route, and API clients and pro
     expect(text).toContain('<title>Page not found');
     expect((await ask(path, BROWSER, 'HEAD')).status).toBe(404);
   }
-  const forProgram = await ask('/tags/none/feed.xml', { Accept: 'application/rss+xml, */*' });
+  const forProgram = await ask('/categories/none/feed.xml', { Accept: 'application/rss+xml, */*' });
   expect(forProgram.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
   const ofApi = await ask('/api/details/none', BROWSER);
   expect([ofApi.status, ofApi.json().success]).toEqual([404, false]);

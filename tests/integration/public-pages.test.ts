@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
+import { basename } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchPattern, pathSegments } from '../../app/engine/kit/http/route-pattern';
 import { sessionCookie } from '../support/admin';
-import { addressOf, routes } from '../support/built-routes';
+import { addressOf, isApi, routes } from '../support/built-routes';
 import { openSite } from '../support/built-site';
 import { HOUR, postRow } from '../support/database';
 import { failingDatabase, readContent } from '../support/failing-database';
-import { PAGES, STORED_PAGES } from '../support/pages';
+import { PAGES, STORED_PAGES, UNSTORED } from '../support/pages';
+import { testParts } from '../support/test-part';
 import { inFakeTime } from '../support/time-limits';
 import { volume } from '../support/volume';
 
@@ -16,7 +18,12 @@ const site = await openSite({ settings: { SERVER_TIMING: 'on', CONTENT_TRUSTED_M
 await site.insert('posts', [postRow(1)]);
 const POST = '/details/post-1';
 
-const KEPT_CALLS = ['/api/blogs', '/api/contributions', '/api/details/post-1'];
+const KEPT_CALLS = [
+  ...['/api/blogs', '/api/details/post-1'],
+  ...testParts.flatMap(
+    ({ publicRoutes }) => publicRoutes?.GET?.map((call) => `/api/${call}`) ?? [],
+  ),
+].filter((path) => !UNSTORED.includes(path));
 const KEPT_DATA = ['/_root.data', '/blogs.data?_routes=routes%2Fblogs', `${POST}.data`];
 
 beforeEach(() => {
@@ -44,24 +51,26 @@ const VISITORS: Record<string, Record<string, string>> = {
   'a crawler': { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' },
 };
 
-it.each([...PAGES.filter((path) => path !== '/book'), ...KEPT_DATA, ...KEPT_CALLS, '/sitemap.xml'])(
-  'every visitor and the owner get the same bytes of %s',
-  async (path) => {
-    const first = await site.fetch(path);
-    expect(first.status).toBe(200);
-    const owner = { Cookie: await sessionCookie(site.DB) };
-    for (const [who, headers] of Object.entries({ ...VISITORS, 'the owner': owner })) {
-      // From the cache, and rendered again by a new isolate.
-      for (const fetch of [site.fetch, site.newIsolate()]) {
-        const answer = await fetch(path, { headers });
-        expect(answer.status, who).toBe(200);
-        expect(answer.text === first.text, who).toBe(true);
-        for (const name of ['ETag', 'Content-Security-Policy', 'Cache-Control', 'Set-Cookie'])
-          expect(answer.headers.get(name), `${who}: ${name}`).toBe(first.headers.get(name));
-      }
+it.each([
+  ...PAGES.filter((path) => !UNSTORED.includes(path)),
+  ...KEPT_DATA,
+  ...KEPT_CALLS,
+  '/sitemap.xml',
+])('every visitor and the owner get the same bytes of %s', async (path) => {
+  const first = await site.fetch(path);
+  expect(first.status).toBe(200);
+  const owner = { Cookie: await sessionCookie(site.DB) };
+  for (const [who, headers] of Object.entries({ ...VISITORS, 'the owner': owner })) {
+    // From the cache, and rendered again by a new isolate.
+    for (const fetch of [site.fetch, site.newIsolate()]) {
+      const answer = await fetch(path, { headers });
+      expect(answer.status, who).toBe(200);
+      expect(answer.text === first.text, who).toBe(true);
+      for (const name of ['ETag', 'Content-Security-Policy', 'Cache-Control', 'Set-Cookie'])
+        expect(answer.headers.get(name), `${who}: ${name}`).toBe(first.headers.get(name));
     }
-  },
-);
+  }
+});
 
 it('public pages have a strong ETag, and respond to revalidation with 304 and to HEAD', async () => {
   for (const path of [...STORED_PAGES, ...KEPT_CALLS, '/blogs?q=night', '/sitemap.xml']) {
@@ -143,7 +152,7 @@ it('every public page and its data are cached, except private responses', async 
   const notKept: string[] = [];
   const addresses = [...routes.values()]
     .map(addressOf)
-    .filter((path) => !/^\/(admin|outbox|book)/.test(path))
+    .filter((path) => !/^\/(admin|outbox)/.test(path) && !UNSTORED.includes(path))
     .map((address) => address.replace(/\/$/, '') || '/');
   for (const path of new Set([...addresses, ...STORED_PAGES, ...KEPT_CALLS, ...KEPT_DATA])) {
     const fetch = site.newIsolate();
@@ -168,9 +177,17 @@ it('public pages may be prefetched, and private ones may not', async () => {
     return patterns.some((pattern) => matchPattern(pattern.slice(1).split('/'), segments));
   };
   expect(PAGES.filter((path) => !mayBe(path.replace(/\?.*/, '')))).toEqual([]);
+  const scripted = testParts.flatMap(({ scripted = [] }) => scripted);
+  const personal = testParts.flatMap(({ personal = [] }) => personal);
+  const isPrivate = (id: string) => scripted.includes(id) || personal.includes(basename(id));
   const others = [...routes.values()]
-    .map(addressOf)
-    .filter((path) => /^\/(admin|api|newsletter\/|outbox|preview|pictures|seen)/.test(path));
+    .filter(
+      (route) =>
+        isApi(route) ||
+        isPrivate(route.id) ||
+        /^\/(admin|outbox|preview|pictures)/.test(addressOf(route)),
+    )
+    .map(addressOf);
   expect(others.length).toBeGreaterThan(20);
   expect(others.filter(mayBe)).toEqual([]);
 });

@@ -45,10 +45,10 @@ it.each(['_data=nonsense', '_data=root', '_data=', '_data', '_routes=root', 'ind
       for (const [method, path] of [
         ['GET', '/api/blogs'],
         ['GET', '/api/x'],
-        ['GET', '/api/subscriber'],
+        ['GET', '/api/sendMail'],
         ['POST', '/api/blogs'],
         ['PUT', '/api/blogs'],
-        ['OPTIONS', '/api/subscribe'],
+        ['OPTIONS', '/api/sendMail'],
         ['PROPFIND', '/api/reviews/x'],
       ] as const) {
         const { status, text, headers } = await site.fetch(`${path}${suffix}`, { method });
@@ -67,14 +67,14 @@ it('the API accepts a trailing slash and needlessly encoded letters', async () =
 });
 
 it('HEAD responds like GET, without a body', async () => {
-  for (const path of ['/api/blogs', '/api/contributions', '/', '/api/x', '/api/100%']) {
+  for (const path of ['/api/blogs', '/api/projects', '/', '/api/x', '/api/100%']) {
     const { status } = await site.fetch(path);
     expect(await site.fetch(path, { method: 'HEAD' })).toMatchObject({ status, text: '' });
   }
 });
 
 it('API responses contain no headers or bodies of the framework', async () => {
-  for (const path of ['/api/blogs', '/api/x', '/api/details/none', '/api/subscriber', '/%61pi/x']) {
+  for (const path of ['/api/blogs', '/api/x', '/api/details/none', '/api/sendMail', '/%61pi/x']) {
     const { headers } = await site.fetch(path);
     expect([...headers.keys()].filter((name) => name.startsWith('x-remix'))).toEqual([]);
     expect(headers.get('content-type')).toBe('application/json; charset=utf-8');
@@ -91,7 +91,7 @@ it('requests for missing pages are not logged as errors', async () => {
     ['OPTIONS', '/blogs'],
     ['PROPFIND', '/blogs.data'],
     ['POST', '/robots.txt'],
-    ['POST', '/admin/analytics'],
+    ['POST', '/admin/health'],
     ['GET', '/none'],
     ['GET', '/a%0Ab'],
     ['GET', '/a%0Ab.data'],
@@ -118,5 +118,5 @@ it.each(['_data=nonsense', '_data=root', '_data=routes%2Fblogs'])(
 it('a form of the site’s own page is accepted whatever host a proxy forwards', async () => {
   const headers = { Origin: ORIGIN, 'X-Forwarded-Host': 'proxy.example' };
   const body = new URLSearchParams({ email: '' });
-  expect((await site.fetch('/newsletter', { method: 'POST', headers, body })).status).toBe(400);
+  expect((await site.fetch('/contact', { method: 'POST', headers, body })).status).toBe(400);
 });

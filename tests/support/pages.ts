@@ -4,7 +4,17 @@ import { testParts } from './test-part';
 /** An address in the sample content for every public page, and for what its parameters show. */
 export const PAGES = [...PUBLIC_PAGES, '/blogs?category=Food', '/blogs?q=night', '/search?q=night'];
 
-const UNSTORED = testParts.flatMap(({ unstored = [] }) => unstored);
+/** The names of the routes of pages that are the same for everybody, from a list that does not depend on their code. */
+export const PUBLIC_ROUTES = [
+  ...['$slug', '_index', 'all-projects', 'blogs', 'contact', 'details.$id', 'follow'],
+  ...['project-details.$id', 'search'],
+  ...testParts.flatMap(({ publicRoutes, personal = [] }) =>
+    (publicRoutes?.pages ?? []).filter((name) => !personal.includes(name)),
+  ),
+];
+
+/** The addresses of features that are public but never stored. */
+export const UNSTORED = testParts.flatMap(({ unstored = [] }) => unstored);
 
 /** The pages that are stored. Searches are not, because there are too many. */
 export const STORED_PAGES = PAGES.filter(

@@ -62,7 +62,7 @@ export type TestPart = {
   pageRows?: Record<string, Row[]>;
   /** The columns that pages show as plain text, by table. */
   texts?: Record<string, string[]>;
-  /** The addresses of its public pages that are never stored. */
+  /** The addresses of its public pages and calls of the API that are never stored. */
   unstored?: string[];
   /** Texts that pages show without JavaScript, too, by address. */
   withoutScript?: Record<string, string[]>;
@@ -80,6 +80,8 @@ export type TestPart = {
 
   /** Its routes for everybody: pages by the name of their file, files by their address, calls of the API without `api/`. */
   publicRoutes?: Partial<Record<'pages' | 'files' | 'GET' | 'POST', string[]>>;
+  /** The names of those among `pages` that are for one person, so that they are never stored. */
+  personal?: string[];
   /** The calls of the API that read for the owner alone. Their answers have the words of `rows`. */
   guardedReads?: string[];
   /**

@@ -102,7 +102,8 @@ export const testPart: TestPart = {
     ];
   },
   // Free times depend on the minute.
-  unstored: ['/book'],
+  unstored: ['/book', '/api/free-times'],
+  personal: ['book_.$id', 'book_.$id_.invite[.]ics'],
   blocks: (odd) => ({
     empty: { book: bookBlock(async () => []) },
     full: {

@@ -2,6 +2,7 @@ import type { SentForm, TestPart } from '~tests/support/test-part';
 
 export const testPart: TestPart = {
   publicRoutes: { pages: ['letter.stop'] },
+  personal: ['letter.stop'],
   forms: (): SentForm[] => [
     { route: 'features/monthly-letter/routes/letter.stop', sends: { '': {} } },
     {

@@ -6,6 +6,7 @@ import { reviewsPrivacy } from '../core/privacy';
 
 export const testPart: TestPart = {
   publicRoutes: { pages: ['review.$token'] },
+  personal: ['review.$token'],
   forms: async (site): Promise<SentForm[]> => {
     const owner = await NoScriptBrowser.open(site, '/admin/reviews/invitations', {
       signedIn: true,

@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
+import { builtSheet } from '~tests/support/built-sheets';
 import { openSite } from '~tests/support/built-site';
 import { testId } from '~tests/support/database';
 import { senderTo, TYPED } from '~tests/support/gone-target';
 import { expectLabelledProblems } from '~tests/support/labelled-problems';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
+import { isSample } from '~tests/support/sample';
+import { codeIn, missing, wordsOf } from '~tests/support/specification';
 import { defaultWords } from '~tests/support/words';
 import { parseTalkSettings } from '../../core/talk-rules';
 
@@ -149,4 +152,21 @@ it('without a kind of talk, /book points to the contact page, and no page links 
   expect((await site.fetch('/')).text).not.toContain('href="/book"');
   expect((await site.fetch('/sitemap.xml')).text).not.toContain('/book<');
   expect((await site.fetch('/api/free-times')).json().data).toEqual([]);
+});
+
+it.runIf(isSample)(
+  'specification: the landing page has the texts about talks, below its first screen',
+  async () => {
+    const page = await NoScriptBrowser.start(await openSite());
+    const texts = ['Let s explore your idea and build into real one', 'Book me now'];
+    expect(missing(texts, await wordsOf(page, '/'))).toEqual([]);
+    const headings = page.texts('main h1, main h2');
+    const order = [headings[0], texts[0], 'Concerning me'];
+    expect(headings.filter((title) => order.includes(title))).toEqual(order);
+  },
+);
+
+it('specification: the body’s class modal-open is in the scripts and in the stylesheet', () => {
+  expect(missing(['"modal-open"'], codeIn('public/build'))).toEqual([]);
+  expect(missing(['.modal-open{'], builtSheet('site'))).toEqual([]);
 });

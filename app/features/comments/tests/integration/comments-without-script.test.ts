@@ -6,6 +6,8 @@ import { commentRow, pageRow, postRow, testId } from '~tests/support/database';
 import { senderTo, TYPED } from '~tests/support/gone-target';
 import { expectLabelledProblems } from '~tests/support/labelled-problems';
 import { NoScriptBrowser, textOf } from '~tests/support/no-script-browser';
+import { isSample } from '~tests/support/sample';
+import { missing, wordsOf } from '~tests/support/specification';
 import { defaultWords } from '~tests/support/words';
 
 /* Comments on the built site without JavaScript, for visitors and for the owner. */
@@ -209,4 +211,15 @@ it('the date of a comment is in the owner’s time zone, without a time', async 
   await site.insert('comments', [commentRow(30, { post_id: testId(2), created_at })]);
   const visitor = await open('/details/dated');
   expect(visitor.html).toContain('<time dateTime="2026-11-13">13 November 2026</time>');
+});
+
+it.runIf(isSample)('specification: a post has the texts of the form for comments', async () => {
+  const texts = [
+    'Add Comment',
+    'Add your comments here',
+    'Enter atleast 15 characters',
+    'Submit comment',
+  ];
+  const visitor = await NoScriptBrowser.start(site);
+  expect(missing(texts, await wordsOf(visitor, '/details/rivers'))).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { ORIGIN, openSite } from '~tests/support/built-site';
 import { pageRow, postRow, testId } from '~tests/support/database';
 import { failingDatabase, readContent } from '~tests/support/failing-database';
 import { FULL_RECORDS } from '~tests/support/full-records';
+import { expectOneRedirect } from '~tests/support/one-address';
 import { expectSecurityHeaders } from '~tests/support/security-headers';
 import { defaultWords } from '~tests/support/words';
 
@@ -303,4 +304,22 @@ describe('a page of the owner’s own', () => {
       expect([status, headers.get('X-Robots-Tag')?.startsWith('noindex')]).toEqual([200, true]);
     }
   });
+});
+
+it.each([
+  ['/details/POST-1.md', '/details/post-1.md'],
+  [`/details/${testId(1)}.md`, '/details/post-1.md'],
+])('%s redirects to %s, which does not redirect again', (path, to) =>
+  expectOneRedirect(site, path, to),
+);
+
+it('a browser gets the not-found page for the Markdown of a missing post', async () => {
+  const headers = { Accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
+  const answer = await site.fetch('/details/none.md', { headers });
+  expect([answer.status, answer.headers.get('Content-Type')]).toEqual([
+    404,
+    'text/html; charset=utf-8',
+  ]);
+  expect(answer.text).toContain('<title>Page not found');
+  expect((await site.fetch('/details/none.md', { headers, method: 'HEAD' })).status).toBe(404);
 });

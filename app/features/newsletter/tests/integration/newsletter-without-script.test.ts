@@ -5,6 +5,8 @@ import { postRow, subscriberRow, testId } from '~tests/support/database';
 import { senderTo, TYPED } from '~tests/support/gone-target';
 import { expectLabelledProblems } from '~tests/support/labelled-problems';
 import { NoScriptBrowser, textOf } from '~tests/support/no-script-browser';
+import { expectOneRedirect } from '~tests/support/one-address';
+import { expectOwnSiteOnly, expectUnstored } from '~tests/support/responses';
 import { defaultWords } from '~tests/support/words';
 
 /* Subscribing, subscribers and newsletters on the built site without JavaScript. */
@@ -189,4 +191,27 @@ it('the list of subscribers shows the date and the source of each subscription',
     'in the footer',
   ]);
   expect(owner.texts('tbody time[datetime="2024-02-29"]')).toHaveLength(1);
+});
+
+it('the page of a link in a mail has one address, and keeps its parameters', () =>
+  expectOneRedirect(site, '/newsletter/confirm/?token=aB', '/newsletter/confirm?token=aB'));
+
+it.each([
+  '/newsletter/confirm?token=x',
+  '/Newsletter/%63onfirm/?token=x',
+  '/newsletter/unsubscribe?id=x&signature=y',
+])('a page for one subscriber is answered with no-store: %s', (path) => expectUnstored(site, path));
+
+it('a request for the subscribers from a script of another site is 403, and from the own one it is not', async () => {
+  for (const path of ['/api/subscriber', '/admin/subscriber.data', '/admin/subscribers.csv'])
+    await expectOwnSiteOnly(site, path);
+});
+
+it('/follow links to the newsletter, and the page of the newsletter to /follow', async () => {
+  expect((await visit('/follow')).one('main a[href="/newsletter"]')).toBeTruthy();
+  expect((await site.fetch('/newsletter')).text).toContain('href="/follow"');
+});
+
+it('the page of the newsletter is not in the sitemap', async () => {
+  expect((await site.fetch('/sitemap.xml')).text).not.toContain('/newsletter<');
 });

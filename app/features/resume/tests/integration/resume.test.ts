@@ -11,6 +11,7 @@ import { projectRow, testId } from '~tests/support/database';
 import { rowsAboutNovember } from '~tests/support/letter';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
 import { defaultWords, texts } from '~tests/support/words';
+import { STATIC_PAGES } from '../../../../../scripts/lib/pages.mjs';
 
 /* The resume, with the owner's words and first projects, as a page and as JSON. */
 
@@ -189,4 +190,8 @@ it('an uploaded resume is served at /resume.pdf', async () => {
   expect([status, headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
   expect(headers.get('Content-Disposition')).toContain('-Resume.pdf"');
   expect(text).toContain('%%EOF');
+});
+
+it('the resume is among the static public pages', () => {
+  expect(STATIC_PAGES).toContain('/resume');
 });
