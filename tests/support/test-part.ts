@@ -64,6 +64,8 @@ export type TestPart = {
   texts?: Record<string, string[]>;
   /** The addresses of its public pages and calls of the API that are never stored. */
   unstored?: string[];
+  /** The addresses of its public pages that are not for search engines. */
+  unlisted?: string[];
   /** Texts that pages show without JavaScript, too, by address. */
   withoutScript?: Record<string, string[]>;
   /** Its pages with the owner's name in large letters. */

@@ -23,6 +23,7 @@ export const testPart: TestPart = {
     pages: ['newsletter', 'newsletter_.confirm', 'newsletter_.unsubscribe'],
     POST: ['subscribe'],
   },
+  unlisted: ['/newsletter'],
   personal: ['newsletter_.confirm', 'newsletter_.unsubscribe'],
   guardedReads: ['api/subscriber'],
   rows: (words) => ({ subscribers: [subscriberRow(1, `${words}@example.com`, 'pending')] }),

@@ -211,7 +211,3 @@ it('/follow links to the newsletter, and the page of the newsletter to /follow',
   expect((await visit('/follow')).one('main a[href="/newsletter"]')).toBeTruthy();
   expect((await site.fetch('/newsletter')).text).toContain('href="/follow"');
 });
-
-it('the page of the newsletter is not in the sitemap', async () => {
-  expect((await site.fetch('/sitemap.xml')).text).not.toContain('/newsletter<');
-});

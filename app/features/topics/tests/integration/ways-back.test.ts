@@ -30,3 +30,11 @@ it('the owner can redirect an old address to a tag', async () => {
     .press('Make the redirect');
   expect((await site.fetch('/old')).headers.get('Location')).toBe('/tags/css');
 });
+
+it.runIf(isSample)(
+  'the search page lists frequent tags and the newest posts before a search',
+  async () => {
+    const visitor = await NoScriptBrowser.open(site, '/search');
+    expect(visitor.texts('main h2')).toEqual(['Often written about', 'Newest posts']);
+  },
+);
