@@ -15,12 +15,12 @@ import {
 /* `npm run feature`, in a small project. */
 
 const LIST = `import type { Feature } from './engine/server/feature.server';
-import { feature as guestbook } from './features/guestbook/feature.server';
+import { feature as hatbook } from './features/hatbook/feature.server';
 import { feature as poll } from './features/poll/feature.server';
 import { feature as votes } from './features/votes/feature.server';
 
 export const features: readonly Feature[] = [
-  guestbook,
+  hatbook,
   poll,
   votes,
 ];
@@ -34,11 +34,11 @@ const put = (file: string, text: string) => {
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 const SLOT = `import type { Slot } from '~/engine/kit/ui/slot';
-import { Entries } from '~/features/guestbook/site/entries';
+import { Entries } from '~/features/hatbook/site/entries';
 import { Question } from '~/features/poll/site/question';
 
 export const footer: Slot = {
-  guestbook: Entries,
+  hatbook: Entries,
   poll: Question,
 };
 `;
@@ -46,24 +46,24 @@ export const footer: Slot = {
 const FILES = {
   'app/features.server.ts': LIST,
   'app/site/slots/footer.ts': SLOT,
-  'app/features/guestbook/feature.server.ts': 'export const feature = {};\n',
-  'app/features/guestbook/core/schema.ts': `import { text } from 'orm';
+  'app/features/hatbook/feature.server.ts': 'export const feature = {};\n',
+  'app/features/hatbook/core/schema.ts': `import { text } from 'orm';
 import type { Lines } from './lines';
 
 export const entries = { lines: text('lines').$type<Lines>() };
 `,
-  'app/features/guestbook/routes/lines.tsx': '\n',
-  'app/features/guestbook/routes/lines_.$id.tsx': '\n',
-  'app/features/guestbook/core/emoji.ts': "import { pick } from 'emoji';\n",
-  'app/features/guestbook/README.md': '# Guestbook\n\nVisitors write a line.\n',
-  'app/features/guestbook/tests/unit/guestbook.test.ts': "it('works');\n",
+  'app/features/hatbook/routes/lines.tsx': '\n',
+  'app/features/hatbook/routes/lines_.$id.tsx': '\n',
+  'app/features/hatbook/core/emoji.ts': "import { pick } from 'emoji';\n",
+  'app/features/hatbook/README.md': '# Hatbook\n\nVisitors write a line.\n',
+  'app/features/hatbook/tests/unit/hatbook.test.ts': "it('works');\n",
   'app/features/poll/feature.server.ts': "import { x } from '~/features/votes/core/x';\n",
   'app/features/votes/feature.server.ts': '\n',
-  'docs/README.md': `- [Guestbook](../app/features/guestbook/README.md)
-- [Other](other.md), [guestbook](../app/features/guestbook/README.md#more)
+  'docs/README.md': `- [Hatbook](../app/features/hatbook/README.md)
+- [Other](other.md), [hatbook](../app/features/hatbook/README.md#more)
 - \`npm run entries -- --all\` lists them
 
-See the [guestbook](../app/features/guestbook/README.md).
+See the [hatbook](../app/features/hatbook/README.md).
 `,
   'knip.json': JSON.stringify({ entry: ['app/entry.worker.ts!'] }),
   'app/content/menu.ts': `export const menu = [
@@ -73,7 +73,7 @@ See the [guestbook](../app/features/guestbook/README.md).
 export const empty = { link: { label: 'Lines', to: '/lines' } };
 `,
   'package.json': JSON.stringify({
-    scripts: { entries: 'node app/features/guestbook/scripts/entries.mjs', start: 'node x' },
+    scripts: { entries: 'node app/features/hatbook/scripts/entries.mjs', start: 'node x' },
     dependencies: { emoji: '1.0.0', react: '18.0.0' },
   }),
 };
@@ -87,7 +87,7 @@ afterEach(() => rmSync(root, { recursive: true }));
 const remove = (names: string[], dropTables = false) => {
   const plan = planRemoval(root, names, { dropTables });
   carryOut(root, names, plan, {
-    guestbook: {
+    hatbook: {
       tables: { entries: { leftOut: 'Made again.', missed: null }, lines: { rules: { a: {} } } },
     },
   });
@@ -97,7 +97,7 @@ const remove = (names: string[], dropTables = false) => {
 it('the list says what each feature is, how large it is, and what it needs', () => {
   expect(readFeatures(root)).toEqual([
     {
-      ...{ name: 'guestbook', about: 'Visitors write a line.', lines: 8, testLines: 1 },
+      ...{ name: 'hatbook', about: 'Visitors write a line.', lines: 8, testLines: 1 },
       ...{ needs: [], neededBy: [] },
     },
     { name: 'poll', about: '', lines: 1, testLines: 0, needs: ['votes'], neededBy: [] },
@@ -106,31 +106,31 @@ it('the list says what each feature is, how large it is, and what it needs', () 
 });
 
 it('a removed feature leaves its tables and no other trace', () => {
-  const plan = remove(['guestbook']);
+  const plan = remove(['hatbook']);
   expect(plan).toMatchObject({ scripts: ['entries'], packages: ['emoji'], lines: 9 });
   expect(readFeatures(root).map(({ name }) => name)).toEqual(['poll', 'votes']);
-  expect(read('app/features.server.ts')).not.toContain('guestbook');
+  expect(read('app/features.server.ts')).not.toContain('hatbook');
   expect(read('app/site/slots/footer.ts')).toBe(
-    SLOT.replace(/import \{ Entries.*\n/, '').replace('  guestbook: Entries,\n', ''),
+    SLOT.replace(/import \{ Entries.*\n/, '').replace('  hatbook: Entries,\n', ''),
   );
-  expect(read('docs/README.md')).toBe('- [Other](other.md)\n\nSee the guestbook.\n');
+  expect(read('docs/README.md')).toBe('- [Other](other.md)\n\nSee the hatbook.\n');
   expect(JSON.parse(read('package.json'))).toEqual({
     scripts: { start: 'node x' },
     dependencies: { react: '18.0.0' },
   });
-  expect(read('app/kept-tables/guestbook/schema.ts')).toBe(
+  expect(read('app/kept-tables/hatbook/schema.ts')).toBe(
     "import { text } from 'orm';\n\nexport const entries = { lines: text('lines') };\n",
   );
-  expect(read('app/kept-tables/guestbook/kept.ts')).toContain(
+  expect(read('app/kept-tables/hatbook/kept.ts')).toContain(
     '{"entries":{"leftOut":"Made again.","missed":null},"lines":{}}',
   );
-  expect(read('app/kept-tables.ts')).toContain('= [guestbook];');
+  expect(read('app/kept-tables.ts')).toContain('= [hatbook];');
   // What only the feature used stays, and is not reported.
   expect(read('knip.json')).toContain('app/engine');
 });
 
 it('menus lose their links to removed pages, and other texts that link to one are named', () => {
-  const plan = remove(['guestbook']);
+  const plan = remove(['hatbook']);
   const [blog] = FILES['app/content/menu.ts'].match(/.*blogs.*\n/) ?? [];
   expect(read('app/content/menu.ts')).toBe(`export const menu = [
 ${blog}];
@@ -138,29 +138,29 @@ export const empty = { link: { label: 'Lines', to: '/lines' } };
 `);
   expect(plan.links).toEqual(['app/content/menu.ts:4']);
   const whole = FILES['app/content/menu.ts'];
-  const files = ['app/features/guestbook/routes/lines.tsx'];
+  const files = ['app/features/hatbook/routes/lines.tsx'];
   expect(withMenuLinks(read('app/content/menu.ts'), whole, files)).toBe(whole);
 });
 
 it('the tables of a removed feature go only if asked', () => {
-  remove(['guestbook'], true);
+  remove(['hatbook'], true);
   expect(() => read('app/kept-tables.ts')).toThrow('ENOENT');
 });
 
 it('a feature that another one needs is only removed together with it', () => {
   expect(() => remove(['votes'])).toThrow('votes is needed by poll. Remove them, too.');
   remove(['votes', 'poll']);
-  expect(read('app/features.server.ts')).toContain('[\n  guestbook,\n]');
+  expect(read('app/features.server.ts')).toContain('[\n  hatbook,\n]');
 });
 
 it('a feature that a page of the owner uses stays, and the message names the page', () => {
-  put('app/site/page.tsx', "import { Form } from '~/features/guestbook/site/form';\n");
-  expect(() => remove(['guestbook'])).toThrow('app/site/page.tsx');
+  put('app/site/page.tsx', "import { Form } from '~/features/hatbook/site/form';\n");
+  expect(() => remove(['hatbook'])).toThrow('app/site/page.tsx');
   expect(read('app/features.server.ts')).toBe(LIST);
 });
 
 it('a name that no feature has is refused with those that there are', () => {
-  expect(() => remove(['polls'])).toThrow('There are: guestbook, poll, votes');
+  expect(() => remove(['polls'])).toThrow('There are: hatbook, poll, votes');
 });
 
 it('a list that does more with a feature than to list it is not changed', () => {
@@ -170,13 +170,13 @@ it('a list that does more with a feature than to list it is not changed', () => 
 
 it('a feature is added again to a list that was empty and formatted', () => {
   const list = (waiting: string) => `import type { Slots } from './slots';
-${waiting === '' ? '' : "import { Entries } from './features/guestbook/admin/entries';\n"}
+${waiting === '' ? '' : "import { Entries } from './features/hatbook/admin/entries';\n"}
 export const slots: Slots = {
   waiting: {${waiting}},
 };
 `;
-  const full = list('\n    guestbook: Entries,\n  ');
-  const added = withEntry(list(''), full, 'guestbook');
+  const full = list('\n    hatbook: Entries,\n  ');
+  const added = withEntry(list(''), full, 'hatbook');
   expect(added).toBe(full.replace('  },', '},'));
 });
 
@@ -189,9 +189,9 @@ it('a feature that is added again is where it was', () => {
 it('the lines of a document that went with a feature come back with it', () => {
   const file = 'docs/README.md';
   const whole = FILES[file];
-  remove(['guestbook']);
+  remove(['hatbook']);
   const later = read(file).replace('- [Other]', '- [New](new.md)\n- [Other]');
-  expect(withLines(later, whole, file, 'guestbook', ['entries'])).toBe(
+  expect(withLines(later, whole, file, 'hatbook', ['entries'])).toBe(
     whole.replace('- [Other]', '- [New](new.md)\n- [Other]'),
   );
 });

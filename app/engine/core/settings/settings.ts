@@ -38,7 +38,7 @@ export const SETTINGS = {
 
 /** The values of the settings of features. Each adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
-interface FeatureSettings {}
+export interface FeatureSettings {}
 
 export type SettingValues = Values & ValuesOf<typeof SETTINGS> & FeatureSettings;
 
