@@ -1,3 +1,5 @@
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
+import { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import { insert, type Row, readPages, rowsOf, testId } from './database';
 import { parts } from './parts';
 import { testParts } from './test-part';
@@ -87,6 +89,20 @@ const STATUS: Record<string, string> = {
   mail_jobs: 'failed',
 };
 
+/** The values between which columns choose, by `table.column`. */
+const CHOICES = new Map(
+  parts
+    .flatMap(({ tables = {} }) => Object.values(tables))
+    .flatMap((table) =>
+      is(table, SQLiteTable)
+        ? Object.values(getTableColumns(table)).map(({ name, enumValues }): [string, string[]] => [
+            `${getTableName(table)}.${name}`,
+            enumValues ?? [],
+          ])
+        : [],
+    ),
+);
+
 /** Generates rows for any table from its columns. Foreign keys point to row 1. */
 export async function madeUpRows(db: D1Database, table: string, count: number): Promise<Row[]> {
   const all = await rowsOf(db, `select name, type, pk from pragma_table_info('${table}')`);
@@ -114,7 +130,9 @@ export async function madeUpRows(db: D1Database, table: string, count: number): 
         if (parent) return [name, testId(1)];
         const formed = FORMED[name];
         if (formed) return [name, formed(n, table)];
-        if (name === 'status') return [name, STATUS[table] ?? 'draft'];
+        if (name === 'status' && STATUS[table]) return [name, STATUS[table]];
+        const [choice] = CHOICES.get(`${table}.${name}`) ?? [];
+        if (choice) return [name, choice];
         if (String(type).toLowerCase() === 'integer') return [name, n];
         if (name === 'id' || name.endsWith('_id') || pk !== 0) return [name, testId(n)];
         return [name, `${table} ${name} ${n} — “ünïcödé” 🌿 'quoted' "twice" \\ \n\t.`];

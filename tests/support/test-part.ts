@@ -44,10 +44,19 @@ export type TestPart = {
   /** The values of columns with a special format, by `table.column`. @param n the number of the row, from 1 */
   columns?: Record<string, (n: number) => Row[string]>;
 
+  /** Values in a row that an import refuses. */
+  refused?: [table: string, field: string, value: unknown][];
+
   /** All forms of its routes, on a site with the samples, `rows` and `samples`. */
   forms?: (site: BuiltSite) => SentForm[] | Promise<SentForm[]>;
   /** The fields of its `leadForm`, by the value of `intent`. */
   leadForm?: SentForm['sends'];
+  /** Forms that keep what was typed while nothing can be saved. Screens are filled in by label and sent by button. */
+  keptForms?: {
+    owner?: (typed: string) => [path: string, fields: Record<string, string>][];
+    visitor?: (typed: string) => [path: string, fields: Record<string, string>][];
+    screens?: [path: string, label: string, button: string][];
+  };
   /** The ids of its routes in the admin area whose only form has no `intent`. */
   singleForms?: string[];
   /** The ids of its routes that only scripts and mail programs send something to. */
@@ -56,6 +65,8 @@ export type TestPart = {
   /** The routes of the API that delete one of its rows, with `testId(1)`. @param item its name in their answers */
   apiDeletes?: { routes: string[]; item: string; rows: Record<string, Row[]> }[];
 
+  /** Other spellings of its addresses, with the address to which each redirects. */
+  spellings?: [path: string, to: string][];
   /** States of its pages that need more than a path, and answers to refused forms. */
   pages?: PageCase[];
   /** More rows for `pages`, by table. */

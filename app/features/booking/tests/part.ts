@@ -1,4 +1,4 @@
-import { testId } from '~tests/support/database';
+import { DAY, testId } from '~tests/support/database';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
 import type { SentForm, TestPart } from '~tests/support/test-part';
 import { defaultWords } from '~tests/support/words';
@@ -57,6 +57,22 @@ export const testPart: TestPart = {
     'bookings.reason': (n) => `Ill on day ${n} — “ünïcödé” 🌿`,
     'bookings.status': () => 'confirmed',
   },
+  refused: [
+    ['bookings', 'kind', 'Not A Slug'],
+    ['bookings', 'talk', ' '],
+    ['bookings', 'minutes', 14],
+    ['bookings', 'place', 'At home'],
+    ['bookings', 'detail', 'x'.repeat(301)],
+    ['bookings', 'start_at', 9_000_000_000_000_000],
+    ['bookings', 'zone', 'Europe/Nowhere'],
+    ['bookings', 'name', ''],
+    ['bookings', 'email', `a@example.com\nBcc: b@example.com`],
+    ['bookings', 'about', 'x'.repeat(2001)],
+    ['bookings', 'status', 'held'],
+    ['bookings', 'reason', 'x'.repeat(501)],
+    ['bookings', 'sequence', -1],
+    ['bookings', 'reminded_at', Date.now() + 2 * DAY],
+  ],
   forms: async (site): Promise<SentForm[]> => {
     const visitor = await NoScriptBrowser.open(site, '/book?zone=UTC');
     await visitor.follow('First call');

@@ -32,6 +32,14 @@ export const testPart: TestPart = {
     'comments.parent_id': (n) => (n === 1 ? null : ONE),
     'comments.status': () => 'approved',
   },
+  refused: [
+    ['comments', 'body', 'x'.repeat(2001)],
+    ['comments', 'post_id', "1' or 1=1"],
+  ],
+  keptForms: {
+    visitor: (typed) => [['/details/one-round-trip-to-the-database', { name: 'Ada', body: typed }]],
+    screens: [[`/admin/comments?reply=${ONE}`, 'Your reply', 'Reply']],
+  },
   forms: (): SentForm[] => [
     {
       route: 'routes/details.$id',

@@ -75,6 +75,26 @@ export const testPart: TestPart = {
     'newsletter_batches.status': () => 'waiting',
     'newsletter_recipients.status': () => 'waiting',
   },
+  refused: [
+    ['subscribers', 'email', 'a@example.com, b@example.com'],
+    ['subscribers', 'status', 'admin'],
+    ['subscribers', 'confirm_token_hash', 'known'],
+    ['suppressions', 'email', ''],
+    ['suppressions', 'reason', 'whatever'],
+    ['newsletters', 'post_id', 'x/y'],
+    ['newsletter_batches', 'recipients', 1e12],
+    ['newsletter_recipients', 'email', 'nobody'],
+    ['newsletter_recipients', 'subscriber_id', '1'],
+  ],
+  keptForms: {
+    owner: (typed) => [
+      ['/admin/newsletters', { intent: 'new', subject: typed }],
+      ['/admin/newsletters/welcome', { intent: 'save', subject: typed, words: typed }],
+      ['/admin/subscriber/import', { intent: 'import', agreed: 'ask', text: 'new@example.com' }],
+    ],
+    visitor: () => [['/newsletter', { email: EMAIL }]],
+  },
+  spellings: [['/newsletter/confirm/?token=aB', '/newsletter/confirm?token=aB']],
   forms: async (site): Promise<SentForm[]> => {
     await site.insert('newsletters', [letterRow(1)]);
     return [

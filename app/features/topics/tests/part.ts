@@ -14,6 +14,10 @@ export const testPart: TestPart = {
     pages: ['archive', 'series', 'series_.$series', 'tags', 'tags_.$tag'],
     files: ['series/:series/:feed', 'tags/:tag/:feed'],
   },
+  spellings: [
+    ['/tags/C%23', '/tags/c%23'],
+    ['/tags/Web%20Components/Feed.xml', '/tags/web-components/feed.xml'],
+  ],
   queries: {
     '/tags': (services) => browseTopics({ kind: 'tag', cursor: null }, topicServices(services)),
     '/tags/{tag}': (services) =>

@@ -52,6 +52,12 @@ export const testPart: TestPart = {
     'daily_outcomes.kind': () => 'message',
     'daily_outcomes.page': (n) => `/details/a-${n}`,
   },
+  refused: [
+    ['daily_visits', 'day', '2026-13-01'],
+    ['daily_visits', 'name', 'javascript:alert(1)'],
+    ['daily_visits', 'views', 2 ** 53],
+    ['daily_outcomes', 'page', '/two words'],
+  ],
   scripted: ['seen'],
   pages: [{ path: '/admin/analytics?range=12m' }],
   queries: {

@@ -1,7 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
+import { runBackgroundWork } from '~/engine/server/background-work.server';
 import { by } from '~tests/support/admin';
 import { useDatabase } from '~tests/support/context';
-import { letterRow, postRow, subscriberRow, testId } from '~tests/support/database';
+import { HOUR, letterRow, postRow, subscriberRow, testId } from '~tests/support/database';
 import { thrownBy } from '~tests/support/routes';
 import { transferOf } from '~tests/support/transfer';
 
@@ -34,6 +35,33 @@ it('an import makes no newsletter due again, and keeps suppressions', async () =
   await run('delete from newsletters');
   await importText(text);
   expect(await values('select status from newsletters order by id')).toEqual(['paused', 'sent']);
+});
+
+it('an imported newsletter is not sent by itself, and a scheduled one becomes a draft', async () => {
+  const send_at = Date.now() - HOUR;
+  await run(`update newsletters set status = 'scheduled', send_at = ${send_at} where status = 'sent'`);
+  text = await exportText();
+  await run('delete from newsletters');
+  await importText(text);
+  expect(await values('select status from newsletters order by id')).toEqual(['paused', 'draft']);
+  const sent: string[] = [];
+  const mailer = {
+    send: async (_: unknown, key: string) => sent.push(key).toString(),
+    sendBatch: async (_: unknown, key: string) => {
+      sent.push(key);
+    },
+  };
+  const until = new Date(Date.now() + HOUR);
+  await runBackgroundWork({ until }, { ...database.services(), mailer });
+  expect(sent).toEqual([]);
+});
+
+it('an imported address is normalized like that of the form', async () => {
+  await run('delete from subscribers');
+  await importText(text.replace('"ada@example.com"', '" ADA@Example.com "'));
+  expect(await values('select email from subscribers where id like \'%1\'')).toEqual([
+    'ada@example.com',
+  ]);
 });
 
 it('an import keeps a newsletter that was sent since the export', async () => {
