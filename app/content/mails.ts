@@ -1,11 +1,9 @@
 import type { Sources } from './types';
 
 /** The words of the mails that the site sends. Names, addresses and texts are inserted between them. */
-export const mails = ({ person, contact }: Sources) => ({
+export const mails = ({ person }: Sources) => ({
   /** The end of each mail. */
   signature: person.firstName,
-  /** Many laws require a postal address in newsletters. */
-  postalAddress: contact.address.join(', '),
   notice: {
     subject: 'New message from',
     text: 'Somebody wrote to you on your site. Answer this mail to answer them.',

@@ -14,7 +14,7 @@ import { NoScriptBrowser } from '../support/no-script-browser';
 const site = await openSite({ samples: false, settings: { CONTENT_TRUSTED_MS: '1000' } });
 const { context, insert, run, values } = await useDatabase();
 
-const CONTENT = ['projects', 'reviews', 'posts', 'newsletter', 'contact'];
+const CONTENT = ['projects', 'reviews', 'posts', 'contact'];
 const TEXT = CONTENT.map((name) => fence(name)).join('\n');
 
 // The clock never goes back, or the site would trust what it read for too long.
@@ -133,7 +133,7 @@ describe('the cost of blocks', () => {
     await read('post-2');
     expect(await read('with-blocks')).toMatchObject({ roundTrips: 1 });
     expect(await read('post-2')).toMatchObject({ roundTrips: 1 });
-    await run(`update comments set body = 'x'`, `update categories set position = 9`);
+    await run(`update categories set position = 9`);
     expect(await read('with-blocks')).toMatchObject({ roundTrips: 1 });
   });
 
@@ -191,14 +191,12 @@ describe('the cost of blocks', () => {
 
 it('blocks without content leave nothing on the page, and a wrong line breaks nothing', async () => {
   await run('delete from projects', 'delete from reviews');
-  const details = `Words.\n\n${fence('projects')}\n${fence('reviews')}\n${fence('posts', 'tag: none', 'latest: <b>')}`;
+  const details = `Words.\n\n${fence('projects')}\n${fence('reviews')}\n${fence('projects', 'tag: none', 'latest: <b>')}`;
   await insert('posts', [postRow(1, { details })]);
   expect((await read('post-1')).html).toBe('<p>Words.</p>\n');
 });
 
-it('a Markdown copy has the block as it was written, and a preview shows it', async () => {
-  await fill(site);
-  expect((await site.fetch(`${page}.md`)).text).toContain(fence('projects').trim());
+it('a preview shows a block', async () => {
   await fill({ run, insert });
   const { services } = context();
   const { html } = await renderForAuthor(fence('projects', 'tag: none'), services);
@@ -207,7 +205,7 @@ it('a Markdown copy has the block as it was written, and a preview shows it', as
   );
 });
 
-it('the forms of blocks work without a script, and keep a refused text', async () => {
+it('the form of a block works without a script, and keeps a refused text', async () => {
   await fill(site);
   const visitor = await NoScriptBrowser.open(site, page);
   const form = (action: string) => visitor.one(`.block-form[action="${action}"]`);
@@ -216,11 +214,5 @@ it('the forms of blocks work without a script, and keep a refused text', async (
   expect(visitor.field('Your Query').value).toBe(typed['Your Query']);
   await visitor.fill({ Email: 'ann@example.com' }).press('Send');
   expect(visitor.path).toBe('/contact?sent=1');
-  await visitor.open(page);
-  const newsletter = form('/newsletter');
-  await visitor
-    .fill({ 'Email Address': 'ann@example.com' }, newsletter)
-    .press('Subscribe', newsletter);
-  expect(visitor.path).toBe('/newsletter?subscribed=1');
   expect(await site.values('select message from messages')).toEqual([typed['Your Query']]);
 });

@@ -9,6 +9,7 @@ import { by } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { useDatabase } from '../support/context';
 import { FULL_RECORDS, fullTexts } from '../support/full-records';
+import { testParts } from '../support/test-part';
 
 /*
  * Each form in which a record leaves the site has all its fields, except those listed as left out. A new field is in every
@@ -47,8 +48,16 @@ const FACTS = fullTexts(FULL_RECORDS.project)
   .map(([name]) => name)
   .filter((name) => !IN_FEEDS.includes(name));
 
+/** The fields of a post that its page shows only with a feature. */
+const OF_FEATURES = testParts.flatMap(({ postFields = [] }) => postFields);
+
 const FORMS: Form[] = [
-  { name: 'the page', kind: 'post', read: pageAt('/details/full-slug'), leftOut: ['seriesPart'] },
+  {
+    name: 'the page',
+    kind: 'post',
+    read: pageAt('/details/full-slug'),
+    leftOut: ['tags', ...FILED].filter((name) => !OF_FEATURES.includes(name)),
+  },
   {
     name: 'the page',
     kind: 'project',
@@ -57,20 +66,9 @@ const FORMS: Form[] = [
   },
   { name: 'the page', kind: 'page', read: pageAt('/full-slug'), leftOut: [] },
   { name: 'the landing page', kind: 'review', read: pageAt('/'), leftOut: [] },
-  // The day is written as a month, and the review with its words.
-  { name: 'the Markdown copy', kind: 'post', read: textAt('/details/full-slug.md'), leftOut: [] },
-  {
-    name: 'the Markdown copy',
-    kind: 'project',
-    read: textAt('/project-details/full-slug.md'),
-    leftOut: ['completionDate', 'reviewId'],
-  },
-  {
-    name: 'the Markdown copy',
-    kind: 'page',
-    read: textAt('/full-slug.md'),
-    leftOut: ['menu', 'menuLabel'],
-  },
+  ...testParts.flatMap(({ recordForms = [] }) =>
+    recordForms.map(({ path, ...form }) => ({ ...form, read: textAt(path) })),
+  ),
   {
     name: 'the search',
     kind: 'post',

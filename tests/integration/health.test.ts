@@ -156,7 +156,7 @@ it('errors are counted by route, without the full address or the visitor', async
   await site.run('delete from site_errors');
   const fetch = site.newIsolate();
   const ada = '/details/one-round-trip-to-the-database?reply=ada@example.com';
-  await site.withoutTable('comments', async () => {
+  await site.withoutTable('categories', async () => {
     const answer = await fetch(ada, { headers: { 'CF-Connecting-IP': '192.0.2.7' } });
     expect(answer.status).toBe(503);
     await fetch(ada);

@@ -3,7 +3,6 @@ import { FEED_FILES } from '../../app/engine/kit/http/feed-path';
 import { isApi, type Route, routes } from '../support/built-routes';
 import { openSite } from '../support/built-site';
 import {
-  commentRow,
   DAY,
   pageRow,
   postRow,
@@ -12,6 +11,7 @@ import {
   reviewRow,
   testId,
 } from '../support/database';
+import { testParts } from '../support/test-part';
 
 /* Each kind of record in each hidden state, with unique words that no public address may show. */
 
@@ -97,18 +97,10 @@ beforeAll(async () => {
       pageRow(n, { title: words, description: words, details: words, menu: 'header' }),
     ),
   ]);
-  const now = Date.now();
-  await site.insert('comments', [
-    commentRow(1),
-    commentRow(2, { status: 'pending', body: sentence('comment', 'pending') }),
-    commentRow(3, { status: 'spam', body: sentence('comment', 'spam') }),
-    commentRow(4, { deleted_at: now, body: sentence('comment', 'deleted') }),
-    commentRow(5, { parent_id: testId(4), body: sentence('comment', 'answer') }),
-    commentRow(6, { parent_id: testId(2), body: sentence('comment', 'answer') }),
-    ...[2, 3, 4].map((n) =>
-      commentRow(10 + n, { post_id: testId(n), body: sentence('comment', 'below') }),
-    ),
-  ]);
+  for (const { hidden } of testParts) {
+    const others = hidden?.rows?.((state) => sentence('other', state)) ?? {};
+    for (const [table, rows] of Object.entries(others)) await site.insert(table, rows);
+  }
 });
 
 const POST_SLUGS = Object.keys(STATES).map((state) => secret('post', state));
@@ -189,7 +181,7 @@ it('no public address shows a word of a draft, scheduled, deleted or refused rec
     expect(status, address).toBeLessThan(500);
     // A response may repeat the requested address, for example as the canonical address.
     const words = text.replaceAll(address.split('/').at(-1) ?? '', '');
-    const [word] = words.match(/hidden(post|project|page|review|comment)\w+/) ?? [];
+    const [word] = words.match(/hidden(post|project|page|review|other)\w+/) ?? [];
     if (word) leaks.push(`${address}: ${word}`);
   }
   expect(leaks).toEqual([]);
@@ -197,12 +189,12 @@ it('no public address shows a word of a draft, scheduled, deleted or refused rec
 
 it('the public record of each kind is shown', async () => {
   for (const [address, word] of [
-    ['/details/post-1', 'Comment 1'],
+    ['/details/post-1', 'Post 1'],
     ['/blogs', 'Post 1'],
     ['/all-projects', 'Project 1'],
     ['/project-details/project-1', 'Project 1'],
-    ['/series/public-series', 'Post 1'],
     ['/api/reviews', 'Reviewer 1'],
+    ...testParts.flatMap(({ hidden }) => hidden?.shown ?? []),
   ] as const) {
     expect((await site.fetch(address)).text, address).toContain(word);
   }

@@ -6,6 +6,7 @@ import { useDatabase } from '../support/context';
 import { costsOf, worksLike } from '../support/costs';
 import { HOT_QUERIES } from '../support/hot-queries';
 import { PAGES } from '../support/pages';
+import { testParts } from '../support/test-part';
 
 const { platform, context } = await useDatabase({ isKept: true, on: 'workerd' });
 const costs = () => costsOf(platform, worksLike(HOT_QUERIES, /^\//));
@@ -34,11 +35,7 @@ it('a feed with its own index reads three rows per entry in one round trip', asy
 });
 
 /** Responses whose rows only the built site adds up. */
-const TEXTS = [
-  ...['/blogs.md', '/blogs.md?category=Food', '/all-projects.md', '/archive.md', '/tags.md'],
-  ...['/tags/remote-work.md', '/series.md', '/series/one-small-database.md'],
-  ...['/project-details/tidewatch.md', '/llms.txt', '/llms-full.txt'],
-];
+const TEXTS = testParts.flatMap(({ longTexts = [] }) => longTexts);
 
 it('every page of the built site takes one round trip, including its frame, and every text at most 50 rows', async () => {
   const site = await openSite({ on: 'workerd', settings: { SERVER_TIMING: 'on' } });

@@ -33,7 +33,7 @@ const remove = async () => {
   await owner.press('Yes, delete it!');
 };
 
-it('the samples are removed with their contributions after a confirmation, and the owner’s records stay', async () => {
+it('the samples are removed after a confirmation, and the owner’s records stay', async () => {
   await site.insert('posts', [postRow(1)]);
   await site.insert('projects', [projectRow(1)]);
   expect(await lists()).toEqual([15, 9, 6]);
@@ -46,7 +46,6 @@ it('the samples are removed with their contributions after a confirmation, and t
     'Deleted! 14 posts, 8 projects, 6 reviews and 1 page can be brought back',
   );
   expect(await lists()).toEqual([1, 1, 0]);
-  expect(await site.data('/api/contributions')).toEqual({});
   const [event] = await site.rows('select action, summary from audit_events');
   expect(event).toEqual({
     action: 'samples.delete',

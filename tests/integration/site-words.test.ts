@@ -26,7 +26,7 @@ const OTHERS = testParts.flatMap(({ words = [] }) => words);
 const PLAIN_MAILS = ['mails' as const, ...OTHERS.flatMap(({ mails = [] }) => mails)].flatMap(
   (group) =>
     Object.keys(defaultWords[group])
-      .filter((name) => !['signature', 'postalAddress', 'notice', 'newsletter'].includes(name))
+      .filter((name) => !['signature', 'notice', 'newsletter'].includes(name))
       .map((name) => ({ group, name })),
 );
 

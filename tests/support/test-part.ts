@@ -65,12 +65,44 @@ export type TestPart = {
   /** The routes of the API that delete one of its rows, with `testId(1)`. @param item its name in their answers */
   apiDeletes?: { routes: string[]; item: string; rows: Record<string, Row[]> }[];
 
+  /** Addresses of texts that are made of many records, of which they read at most fifty rows. */
+  longTexts?: string[];
   /** Other spellings of its addresses, with the address to which each redirects. */
   spellings?: [path: string, to: string][];
   /** States of its pages that need more than a path, and answers to refused forms. */
   pages?: PageCase[];
   /** More rows for `pages`, by table. */
   pageRows?: Record<string, Row[]>;
+  /** Its stored pages on a site with made-up rows, and what pages show of its tables. */
+  stored?: {
+    pages?: string[];
+    /** Those of its pages that show projects. */
+    withProjects?: string[];
+    /** Its tables that pages show. */
+    tables?: string[];
+    /** Changes of its rows, and the pages that show them. */
+    changes?: [what: string, statement: string, pages: string[]][];
+    /** Changes of its rows that no visitor sees. */
+    unseen?: string[];
+  };
+  /** Rows that nobody may see, with a sentence in each, and the words of its public rows by address. */
+  hidden?: {
+    rows?: (sentence: (state: string) => string) => Record<string, Row[]>;
+    shown: [address: string, words: string][];
+  };
+  /** The fields of a post that its page shows only with this feature. */
+  postFields?: string[];
+  /** Other forms of full records, and the fields that they leave out. */
+  recordForms?: {
+    name: string;
+    kind: 'post' | 'project' | 'page';
+    path: string;
+    leftOut: string[];
+  }[];
+  /** Calls of the API that answer while the database is away, once they have answered. */
+  callsWithoutDatabase?: string[];
+  /** Work for the clock at a time, what is left of it, as the end of `select count(*) from`, and the mails that it sends. */
+  clockWork?: { rows?: (now: number) => Record<string, Row[]>; left: string[]; mails?: number };
   /** The columns that pages show as plain text, by table. */
   texts?: Record<string, string[]>;
   /** The addresses of its public pages and calls of the API that are never stored. */

@@ -14,7 +14,7 @@ export const action = (args: ActionFunctionArgs) => submitSentences(args);
 
 export const clientAction = offlineSafeAction;
 
-export const meta = adminMeta('Eight sentences');
+export const meta = adminMeta('Sentences');
 
 export default function SentencesPage() {
   const { sentences } = useLoaderData<typeof loader>();

@@ -68,6 +68,7 @@ export const words = textGroup({
         newsletter: parts('Newsletters', {
           onTheSite: short('Link to the post'),
           reason: sentence('Why they get it'),
+          address: sentence('Postal address', { hint: 'Laws ask for one in newsletters.' }),
           unsubscribe: short('Unsubscribe link'),
         }),
       }),

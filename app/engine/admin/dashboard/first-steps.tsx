@@ -16,7 +16,7 @@ const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = 
     to: '/admin/settings/features',
   },
   sentences: {
-    label: 'Eight sentences that came with the site',
+    label: 'Sentences that came with the site',
     note: 'All on one screen, with a better one beside each.',
     to: '/admin/site/sentences',
   },

@@ -25,7 +25,7 @@ export function SentencesView({
     <>
       <PageHeader
         back={<BackLink to="/admin/site">Site</BackLink>}
-        title="Eight sentences that came with the site"
+        title="Sentences that came with the site"
         note="Some are in the largest letters of the landing page. Write your own, or use the one beside it."
       />
       <Form

@@ -340,7 +340,6 @@ export const FIELDS = fieldsOf<OwnWords, SectionId>()({
     'mails',
     parts('Mails', {
       signature: short('Signature'),
-      postalAddress: sentence('Postal address', { hint: 'Laws ask for one in newsletters.' }),
       notice: parts('To you: a new message', {
         subject: sentence('Subject', { hint: 'The name follows.' }),
         text: paragraph('Text'),

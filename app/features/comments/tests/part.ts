@@ -32,6 +32,37 @@ export const testPart: TestPart = {
     'comments.parent_id': (n) => (n === 1 ? null : ONE),
     'comments.status': () => 'approved',
   },
+  stored: {
+    tables: ['comments'],
+    changes: [
+      [
+        'a comment',
+        `update comments set body = body || '!'`,
+        ['/details/posts-1', '/details/posts-1.data', '/pages-1'],
+      ],
+    ],
+    unseen: [
+      `insert into comments (id, post_id, body, status, created_at, updated_at)
+       values ('waits', '${ONE}', 'A comment that waits', 'pending', 1, 1)`,
+      `update comments set status = 'spam' where id = 'waits'`,
+    ],
+  },
+  hidden: {
+    rows: (sentence) => ({
+      comments: [
+        commentRow(1),
+        commentRow(2, { status: 'pending', body: sentence('pending') }),
+        commentRow(3, { status: 'spam', body: sentence('spam') }),
+        commentRow(4, { deleted_at: Date.now(), body: sentence('deleted') }),
+        commentRow(5, { parent_id: testId(4), body: sentence('answer') }),
+        commentRow(6, { parent_id: testId(2), body: sentence('answer') }),
+        ...[2, 3, 4].map((n) =>
+          commentRow(10 + n, { post_id: testId(n), body: sentence('below') }),
+        ),
+      ],
+    }),
+    shown: [['/details/post-1', 'Comment 1']],
+  },
   refused: [
     ['comments', 'body', 'x'.repeat(2001)],
     ['comments', 'post_id', "1' or 1=1"],

@@ -32,7 +32,7 @@ export async function writeNewsletter(
         {
           footer: [
             [reason, { label: unsubscribe, address: UNSUBSCRIBE_PLACEHOLDER }],
-            [`${fullName(words.person)}, ${words.mails.postalAddress}`],
+            [`${fullName(words.person)}, ${words.newsletterMails.newsletter.address}`],
           ],
         },
       ],

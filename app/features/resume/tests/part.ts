@@ -3,6 +3,7 @@ import { listResumeProjects } from '../core/resume';
 
 export const testPart: TestPart = {
   withName: ['/resume'],
+  stored: { pages: ['/resume', '/resume.json'], withProjects: ['/resume', '/resume.json'] },
   publicRoutes: { pages: ['resume'], files: ['resume.json'] },
   queries: { '/resume': (services) => listResumeProjects(services) },
   words: {

@@ -14,6 +14,9 @@ export const testPart: TestPart = {
     pages: ['archive', 'series', 'series_.$series', 'tags', 'tags_.$tag'],
     files: ['series/:series/:feed', 'tags/:tag/:feed'],
   },
+  postFields: ['tags', 'series'],
+  hidden: { shown: [['/series/public-series', 'Post 1']] },
+  stored: { pages: ['/tags', '/tags/ä', '/series', '/archive'] },
   spellings: [
     ['/tags/C%23', '/tags/c%23'],
     ['/tags/Web%20Components/Feed.xml', '/tags/web-components/feed.xml'],

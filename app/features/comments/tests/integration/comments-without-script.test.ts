@@ -24,6 +24,8 @@ it('specification: a post has a form for comments', async () => {
   page.screen.getByPlaceholderText(defaultWords.comments.placeholder);
   page.screen.getByText('Enter atleast 15 characters');
   page.screen.getByRole('button', { name: defaultWords.comments.submit });
+  const texts = ['Add Comment', 'Add your comments here', 'Submit comment'];
+  if (isSample) expect(missing(texts, await wordsOf(page, '/details/rivers'))).toEqual([]);
 });
 
 it('a comment without JavaScript needs 15 characters, and a shorter one stays in the form', async () => {

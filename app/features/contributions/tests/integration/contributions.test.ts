@@ -28,6 +28,15 @@ const sources = async (settings: Record<string, string> = {}) => {
   return contributions && [contributions.source, hasContributions(contributions)];
 };
 
+it('specification: contributions are an object of a count for each date', async () => {
+  const { status, json } = await (await openSite()).fetch('/api/contributions');
+  expect([status, json().success]).toEqual([200, true]);
+  for (const [date, count] of Object.entries(json().data)) {
+    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
+    expect(count).toEqual(expect.any(Number));
+  }
+});
+
 it('sample contributions are shown only while an unedited sample record exists', async () => {
   await insert('posts', [postRow(1)]);
   expect(await sources()).toEqual(['unset', false]);

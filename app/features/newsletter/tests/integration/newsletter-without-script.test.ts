@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { sessionCookie } from '~tests/support/admin';
+import { fence } from '~tests/support/blocks';
 import { ORIGIN, openSite } from '~tests/support/built-site';
 import { postRow, subscriberRow, testId } from '~tests/support/database';
 import { senderTo, TYPED } from '~tests/support/gone-target';
@@ -42,6 +43,21 @@ it('specification: the footer has the newsletter form', async () => {
   const field = footer.getByPlaceholderText('Email Address');
   expect(field.getAttribute('type')).toBe('email');
   expect(field.getAttribute('required')).toBe(null);
+});
+
+it('the form of a block subscribes without JavaScript', async () => {
+  await site.insert('posts', [postRow(2, { slug: 'with-block', details: fence('newsletter') })]);
+  const visitor = await visit('/details/with-block');
+  const form = visitor.one('.block-form[action="/newsletter"]');
+  await visitor.fill({ 'Email Address': 'ann@example.com' }, form).press('Subscribe', form);
+  expect(visitor.path).toBe('/newsletter?subscribed=1');
+});
+
+it('/follow links to the page of the newsletter, and that page to /follow', async () => {
+  const linksOf = async (path: string) =>
+    [...(await visit(path)).document.querySelectorAll('main a')].map((a) => a.getAttribute('href'));
+  expect(await linksOf('/follow')).toContain('/newsletter');
+  expect((await visit('/newsletter')).html).toContain('href="/follow"');
 });
 
 it('the footer links to the newsletter on pages with a form of their own, but not on the page of the newsletter', async () => {

@@ -39,7 +39,9 @@ it('an import makes no newsletter due again, and keeps suppressions', async () =
 
 it('an imported newsletter is not sent by itself, and a scheduled one becomes a draft', async () => {
   const send_at = Date.now() - HOUR;
-  await run(`update newsletters set status = 'scheduled', send_at = ${send_at} where status = 'sent'`);
+  await run(
+    `update newsletters set status = 'scheduled', send_at = ${send_at} where status = 'sent'`,
+  );
   text = await exportText();
   await run('delete from newsletters');
   await importText(text);
@@ -59,7 +61,7 @@ it('an imported newsletter is not sent by itself, and a scheduled one becomes a 
 it('an imported address is normalized like that of the form', async () => {
   await run('delete from subscribers');
   await importText(text.replace('"ada@example.com"', '" ADA@Example.com "'));
-  expect(await values('select email from subscribers where id like \'%1\'')).toEqual([
+  expect(await values("select email from subscribers where id like '%1'")).toEqual([
     'ada@example.com',
   ]);
 });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { fence } from '~tests/support/blocks';
 import { openSite } from '~tests/support/built-site';
 import { DAY, empty, HOUR, postRow, projectRow, testId } from '~tests/support/database';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
@@ -324,4 +325,13 @@ describe('the sitemap', () => {
       expect((await site.fetch(`/sitemap.xml?part=${n}`)).status, `part ${n}`).toBe(404);
     }
   });
+});
+
+it('a block of posts with a tag that no post has leaves nothing on the page, also with a wrong line', async () => {
+  const site = await openSite({ samples: false });
+  const details = `Words.\n\n${fence('posts', 'tag: none', 'latest: <b>')}`;
+  await site.insert('posts', [postRow(1, { details })]);
+  const { text } = await site.fetch('/details/post-1');
+  expect(text).toContain('<p>Words.</p>');
+  expect(text).not.toContain('block-cards');
 });
