@@ -57,6 +57,8 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   links: (n) => JSON.stringify([{ label: 'ä', href: `https://example.com/${n}?a=b#c` }]),
   series_part: (n) => String(n),
   completion_date: () => '2025-02-03',
+  page: (n) => `/details/a-${n}`,
+  source_page: (n) => `/details/a-${n}`,
   day: (n) => `2025-02-0${n}`,
   'categories.name': (n) => `Category “${n}”`,
   'redirects.source': (n) => `/old-${n}`,
@@ -89,19 +91,23 @@ const STATUS: Record<string, string> = {
   mail_jobs: 'failed',
 };
 
-/** The values between which columns choose, by `table.column`. */
-const CHOICES = new Map(
+const columns = new Map(
   parts
     .flatMap(({ tables = {} }) => Object.values(tables))
     .flatMap((table) =>
       is(table, SQLiteTable)
-        ? Object.values(getTableColumns(table)).map(({ name, enumValues }): [string, string[]] => [
-            `${getTableName(table)}.${name}`,
-            enumValues ?? [],
-          ])
+        ? Object.values(getTableColumns(table)).map(
+            (column) => [`${getTableName(table)}.${column.name}`, column] as const,
+          )
         : [],
     ),
 );
+
+/** The first of the values between which a column chooses; undefined if there are none. */
+function choiceOf(table: string, name: string, n: number): Row[string] | undefined {
+  const column = columns.get(`${table}.${name}`);
+  return column?.dataType === 'boolean' ? n % 2 : column?.enumValues?.[0];
+}
 
 /** Generates rows for any table from its columns. Foreign keys point to row 1. */
 export async function madeUpRows(db: D1Database, table: string, count: number): Promise<Row[]> {
@@ -131,8 +137,8 @@ export async function madeUpRows(db: D1Database, table: string, count: number): 
         const formed = FORMED[name];
         if (formed) return [name, formed(n, table)];
         if (name === 'status' && STATUS[table]) return [name, STATUS[table]];
-        const [choice] = CHOICES.get(`${table}.${name}`) ?? [];
-        if (choice) return [name, choice];
+        const choice = choiceOf(table, name, n);
+        if (choice !== undefined) return [name, choice];
         if (String(type).toLowerCase() === 'integer') return [name, n];
         if (name === 'id' || name.endsWith('_id') || pk !== 0) return [name, testId(n)];
         return [name, `${table} ${name} ${n} — “ünïcödé” 🌿 'quoted' "twice" \\ \n\t.`];

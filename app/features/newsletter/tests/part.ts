@@ -23,6 +23,27 @@ export const testPart: TestPart = {
     pages: ['newsletter', 'newsletter_.confirm', 'newsletter_.unsubscribe'],
     POST: ['subscribe'],
   },
+  clockWork: {
+    rows: (now) => {
+      const numbers = (length: number) => Array.from({ length }, (_, n) => n + 1);
+      const reader = (n: number) => subscriberRow(n, `reader-${n}@example.com`);
+      const invited = { status: 'pending', source: 'import', confirm_sent_at: null };
+      return {
+        subscribers: [
+          ...numbers(30).map(reader),
+          ...numbers(12).map((n) => ({ ...reader(n + 100), ...invited, confirmed_at: null })),
+        ].map((row) => ({ confirmed_at: null, confirm_sent_at: null, ...row })),
+        newsletters: numbers(3).map((n) => ({
+          ...{ ...letterRow(n), html: '<p>t</p>', text: 't', status: 'scheduled', send_at: now },
+        })),
+      };
+    },
+    left: [
+      `newsletters where status <> 'sent'`,
+      `subscribers where source = 'import' and confirm_sent_at is null`,
+    ],
+    mails: 3 * 30 + 12,
+  },
   unlisted: ['/newsletter'],
   personal: ['newsletter_.confirm', 'newsletter_.unsubscribe'],
   guardedReads: ['api/subscriber'],
@@ -65,7 +86,6 @@ export const testPart: TestPart = {
   columns: {
     'subscribers.confirm_token_hash': (n) => String(n).repeat(64),
     'subscribers.source': () => 'footer',
-    'subscribers.source_page': (n) => `/details/a-${n}`,
     'subscribers.status': () => 'confirmed',
     'suppressions.reason': () => 'bounced',
     'newsletters.is_letter': () => 0,

@@ -46,11 +46,9 @@ export const testPart: TestPart = {
     ];
   },
   columns: {
-    'visits.page': (n) => `/details/a-${n}`,
     'daily_visits.kind': () => 'page',
     'daily_visits.name': (n) => `/details/a-${n}`,
     'daily_outcomes.kind': () => 'message',
-    'daily_outcomes.page': (n) => `/details/a-${n}`,
   },
   refused: [
     ['daily_visits', 'day', '2026-13-01'],

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { startPalette } from '~/engine/core/command-palette/command-palette';
 import { readPostPage } from '~/engine/core/published/posts';
 import { changeComments, undoComments } from '~/features/comments/core/bulk';
 import * as details from '~/routes/details.$id';
@@ -327,4 +328,16 @@ describe('the owner', () => {
     for (const view of ['', 'status=spam', 'status=deleted'])
       expect((await listComments(query(view), commentServices(services()))).total, view).toBe(1);
   });
+});
+
+it('the command palette leads to the comments that wait', async () => {
+  await comments(
+    ...['pending', 'pending', 'approved'].map((status, n) => commentRow(n + 1, { status })),
+  );
+  expect((await startPalette(services())).tasks).toEqual([
+    {
+      ...{ label: 'Approve 2 comments', words: 'pending moderate', icon: 'check' },
+      href: '/admin/comments',
+    },
+  ]);
 });
