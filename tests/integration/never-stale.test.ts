@@ -223,8 +223,10 @@ it('an isolate revalidates its cached pages after every action of its own', asyn
   const fetch = site.newIsolate({ SERVER_TIMING: 'on' });
   const actions = [...routes.values()]
     .filter(({ hasAction, path }) => hasAction && !isBeacon(path))
-    .map(addressOf);
-  expect(actions.length).toBeGreaterThan(30);
+    .map(addressOf)
+    // Without fields it switches all features off, so that every page is rendered anew.
+    .filter((path) => path !== '/admin/settings/features');
+  expect(actions.length).toBeGreaterThan(20);
   await fetch('/contact');
   for (const path of new Set(actions)) {
     await fetch('/contact');

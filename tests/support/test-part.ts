@@ -56,6 +56,8 @@ export type TestPart = {
     owner?: (typed: string) => [path: string, fields: Record<string, string>][];
     visitor?: (typed: string) => [path: string, fields: Record<string, string>][];
     screens?: [path: string, label: string, button: string][];
+    /** What the screens need. */
+    rows?: Record<string, Row[]>;
   };
   /** The ids of its routes in the admin area whose only form has no `intent`. */
   singleForms?: string[];

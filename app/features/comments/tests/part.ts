@@ -69,7 +69,8 @@ export const testPart: TestPart = {
   ],
   keptForms: {
     visitor: (typed) => [['/details/one-round-trip-to-the-database', { name: 'Ada', body: typed }]],
-    screens: [[`/admin/comments?reply=${ONE}`, 'Your reply', 'Reply']],
+    rows: { comments: [commentRow(901, { post_id: testId(2) })] },
+    screens: [[`/admin/comments?status=approved&reply=${testId(901)}`, 'Your reply', 'Reply']],
   },
   forms: (): SentForm[] => [
     {

@@ -215,7 +215,6 @@ export const testPart: TestPart = {
     places: {
       newsletterHeading: ['/contact', '/'],
       newsletterPage: ['/newsletter', '/newsletter/confirm?token=x', 'data'],
-      mails: ['mail:newsletter'],
       newsletterMails: ['mail:newsletter'],
     },
     mails: ['newsletterMails'],
