@@ -226,7 +226,7 @@ it('an isolate revalidates its cached pages after every action of its own', asyn
     .map(addressOf)
     // Without fields it switches all features off, so that every page is rendered anew.
     .filter((path) => path !== '/admin/settings/features');
-  expect(actions.length).toBeGreaterThan(20);
+  expect(actions.length).toBeGreaterThan(30);
   await fetch('/contact');
   for (const path of new Set(actions)) {
     await fetch('/contact');
