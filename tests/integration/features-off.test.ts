@@ -7,7 +7,6 @@ import { sessionCookie } from '../support/admin';
 import { routes } from '../support/built-routes';
 import { openSite } from '../support/built-site';
 import { NoScriptBrowser } from '../support/no-script-browser';
-import { testParts } from '../support/test-part';
 
 /* Features that are switched off. */
 
@@ -60,25 +59,31 @@ it.each(choices)(
   },
 );
 
-it('the first page of an isolate has no feature that is off', async () => {
-  const site = await openSite();
-  const whole = (await site.fetch('/')).text;
-  const other = await openSite();
-  const all = choices.map(({ name }) => name).join(' ');
-  await other.insert('settings', [{ key: 'features_off', value: all }]);
-  expect((await other.fetch('/')).text.length).toBeLessThan(whole.length);
-});
+it.runIf(choices.length > 0)(
+  'the first page of an isolate has no feature that is off',
+  async () => {
+    const site = await openSite();
+    const whole = (await site.fetch('/')).text;
+    const other = await openSite();
+    const all = choices.map(({ name }) => name).join(' ');
+    await other.insert('settings', [{ key: 'features_off', value: all }]);
+    expect((await other.fetch('/')).text.length).toBeLessThan(whole.length);
+  },
+);
 
-it('a switch in another isolate is known after the next page, and no page is stored from before', async () => {
-  const site = await openSite({ settings: { CONTENT_TRUSTED_MS: '0' } });
-  const all = choices.map(({ name }) => name).join(' ');
-  const page = async () => (await site.fetch('/')).text;
-  const whole = await page();
-  await site.insert('settings', [{ key: 'features_off', value: all }]);
-  await page();
-  const without = await page();
-  expect(without.length).toBeLessThan(whole.length);
-  await site.run(`delete from settings where key = 'features_off'`);
-  await page();
-  expect((await page()).length).toBe(whole.length);
-});
+it.runIf(choices.length > 0)(
+  'a switch in another isolate is known after the next page, and no page is stored from before',
+  async () => {
+    const site = await openSite({ settings: { CONTENT_TRUSTED_MS: '0' } });
+    const all = choices.map(({ name }) => name).join(' ');
+    const page = async () => (await site.fetch('/')).text;
+    const whole = await page();
+    await site.insert('settings', [{ key: 'features_off', value: all }]);
+    await page();
+    const without = await page();
+    expect(without.length).toBeLessThan(whole.length);
+    await site.run(`delete from settings where key = 'features_off'`);
+    await page();
+    expect((await page()).length).toBe(whole.length);
+  },
+);

@@ -24,7 +24,7 @@ it.each(
 );
 
 it('a feed has full texts, pictures with their size, and absolute links', async () => {
-  const [{ html }] = await entriesOf(site, '/feed.xml');
+  const [{ html }] = await entriesOf('/feed.xml');
   expect(html).toMatch(
     /^<p><img src="http[^"]+\/images\/a-1200\.webp" alt="[^"]*" width="1200" height="675"><\/p>/,
   );
@@ -32,7 +32,7 @@ it('a feed has full texts, pictures with their size, and absolute links', async 
     expect(html).toContain(part);
   expect(html).toMatch(/href="http[^"]+\/details\/post-1#text-one"/);
   expect(html).toMatch(/href="http[^"]+\/details\/post-2\?a=1&amp;b"/);
-  const [project] = await entriesOf(site, '/all-projects/atom.xml');
+  const [project] = await entriesOf('/all-projects/atom.xml');
   expect(project.html).toContain('<p>What &lt;it&gt; is.</p>');
 });
 
@@ -74,14 +74,14 @@ const edit = async (fields: Record<string, unknown>) =>
   expect((await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, fields)).status).toBe(200);
 
 it('a feed entry keeps its id and dates after a new address or category, and is updated by a new text', async () => {
-  const [before] = await entriesOf(site, '/atom.xml');
+  const [before] = await entriesOf('/atom.xml');
   await edit({ slug: 'another-address', category: 'Travel' });
-  const [moved] = await entriesOf(site, '/atom.xml');
+  const [moved] = await entriesOf('/atom.xml');
   const { id, published, updated } = before;
   expect(moved).toMatchObject({ id, published, updated });
   expect(moved.link).toMatch(/another-address$/);
   await edit({ description: 'Mended.' });
-  const [after] = await entriesOf(site, '/atom.xml');
+  const [after] = await entriesOf('/atom.xml');
   expect(after).toMatchObject({ id, published });
   expect(after.updated > updated).toBe(true);
 });

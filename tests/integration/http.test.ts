@@ -6,7 +6,6 @@ import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
 import { PAGES, PUBLIC_ROUTES } from '../support/pages';
 import { expectOwnSiteOnly, expectUnstored } from '../support/responses';
 import { expectSecurityHeaders } from '../support/security-headers';
-import { testParts } from '../support/test-part';
 
 /* Statuses and headers of responses; tests/browser/server.test.ts tests what needs a server. */
 
@@ -64,10 +63,6 @@ it.each(['/contact.data', '/api/sendMail', '/?index&_data=routes%2F_index', '/no
       expect(json()).toEqual({ success: false, message: expect.any(String) });
     }
   },
-);
-
-const GUARDED = testParts.flatMap(({ guardedReads = [] }) =>
-  guardedReads.map((path) => `/${path}`),
 );
 
 const ask = async (path: string, headers: Record<string, string>, method = 'GET') => {

@@ -115,7 +115,7 @@ it('specification: every answer is JSON, public reads are for any origin, and wr
   expect((await site.fetch('/api/details/100%')).status).toBe(400);
   expect((await post({ headers: JSON_TYPE, body: '{' })).status).toBe(400);
   expect((await post({ headers: { 'Content-Type': 'text/plain' }, body: '{}' })).status).toBe(415);
-  const long = JSON.stringify({ userData: { message: 'x'.repeat(64 * 1024) } });
+  const long = JSON.stringify({ email: 'x'.repeat(64 * 1024) });
   expect((await post({ headers: JSON_TYPE, body: long })).status).toBe(413);
   const foreign = { ...JSON_TYPE, Origin: 'https://elsewhere.example' };
   expect((await post({ headers: foreign, body: '{}' })).status).toBe(403);

@@ -10,9 +10,6 @@ const site = await openSite();
 const UNLISTED = ['/search', ...testParts.flatMap(({ unlisted = [] }) => unlisted)];
 const sitemap = (await site.fetch('/sitemap.xml')).text;
 
-/** Pages that are not for search engines. */
-const UNLISTED = ['/search', ...testParts.flatMap(({ unlisted = [] }) => unlisted)];
-
 it('the static public pages are found by their routes', () => {
   expect(STATIC_PAGES).toEqual(expect.arrayContaining(['/', '/blogs', '/contact', '/search']));
 });

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { AllWords } from '~/content/all-words';
 import type { Database } from '~/engine/kit/database/client.server';
-import type { Fields } from '~/engine/kit/fields/field';
+import type { Field } from '~/engine/kit/fields/field';
 import type { PageNeeds } from '~/engine/kit/public-page';
 import type { Signer } from '~/engine/kit/signer';
 import type { BlockTable } from './blocks/block';
@@ -24,6 +24,7 @@ import type { SitemapPart } from './published/sitemap';
 import type { NextStep } from './records/checks/addresses';
 import type { TextEntity } from './records/kinds';
 import type { SearchKind } from './search/search-kind.server';
+import type { FeatureSettings } from './settings/settings';
 import type { TextGroup } from './site-words/text-fields';
 
 /** What the blocks of a feature are made with. */
@@ -97,7 +98,7 @@ export type Part = {
   /** The owner's words for it, with their fields on the screen "Site". */
   words?: TextGroup;
   /** Settings under "Settings", by name. Their values are `FeatureSettings`. */
-  settings?: Fields;
+  settings?: { [Name in keyof FeatureSettings]?: Field };
   /** The forms that visitors submit, with their limits, and the notices to the owner about them. */
   visitorLimits?: VisitorLimits;
   /** Blocks of texts (docs/blocks.md). One with the name of a block of the engine replaces it. */

@@ -47,7 +47,6 @@ const ABOUT = { booking: BOOKING, zone: 'UTC', now };
 export const testPart: TestPart = {
   withoutScript: { '/': [defaultWords.booking.button] },
   publicRoutes: { pages: ['book', 'book_.$id', 'book_.$id_.invite[.]ics'], GET: ['free-times'] },
-  personal: { pages: ['book_.$id', 'book_.$id_.invite[.]ics'], addresses: ['/book/x'] },
   columns: {
     'bookings.kind': () => 'first-call',
     'bookings.talk': (n) => `First call ${n} — “ünïcödé” 🌿`,

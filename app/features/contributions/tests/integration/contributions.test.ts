@@ -78,12 +78,3 @@ it('contributions are {} with 200 when nothing or nonsense is stored', async () 
     expect({ status, data: body.data }).toEqual({ status: 200, data: {} });
   }
 });
-
-it('specification: contributions are an object of a count for each date', async () => {
-  const { status, json } = await (await openSite()).fetch('/api/contributions');
-  expect([status, json().success]).toEqual([200, true]);
-  for (const [date, count] of Object.entries(json().data)) {
-    expect(date).toMatch(/^\d{4}-\d\d-\d\d$/);
-    expect(count).toEqual(expect.any(Number));
-  }
-});

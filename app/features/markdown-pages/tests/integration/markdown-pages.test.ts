@@ -3,7 +3,6 @@ import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '~/engine/core/markdown/markdown.server';
 import { sessionCookie } from '~tests/support/admin';
-import { fence } from '~tests/support/blocks';
 import { ORIGIN, openSite } from '~tests/support/built-site';
 import { pageRow, postRow, testId } from '~tests/support/database';
 import { failingDatabase, readContent } from '~tests/support/failing-database';
