@@ -89,9 +89,8 @@ export async function hydrated(page) {
       Object.keys(element ?? {}).some((key) => key.startsWith('__react'));
     if (!isReacts(document.querySelector('header, main'))) return false;
     window.dispatchEvent(new Event('scroll'));
-    return [...document.querySelectorAll('[data-part]')].every((part) =>
-      isReacts(part.firstElementChild),
-    );
+    // A part to which no feature adds anything has no element.
+    return [...document.querySelectorAll('[data-part] > :first-child')].every(isReacts);
   });
 }
 

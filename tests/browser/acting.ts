@@ -24,6 +24,24 @@ export async function goTo(page: Page, path: string) {
   await page.locator('h1').first().waitFor();
 }
 
+/**
+ * Notes which pictures move on to the next page.
+ * @returns a function that gets their paths at the latest view transition
+ */
+export async function watchPictures(page: Page): Promise<() => Promise<string | undefined>> {
+  await page.evaluate(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      document.documentElement.dataset.took = [...document.images]
+        .filter(({ style }) => style.viewTransitionName === 'picture')
+        .map(({ currentSrc }) => new URL(currentSrc).pathname)
+        .join();
+      return start(update);
+    };
+  });
+  return () => page.evaluate(() => document.documentElement.dataset.took);
+}
+
 /** Signs in again on an open page, without the form. */
 export async function signInBeside(page: Page, site: Site) {
   await page.context().addCookies([await sessionCookieOf(site)]);

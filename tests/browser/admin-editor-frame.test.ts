@@ -37,21 +37,21 @@ const isFocused = (page: Page, name: string) =>
 const copiesOn = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')));
 
-it('a post is written, tagged, scheduled and saved by keyboard, and the save button names its next action', async () => {
+it('a project is written, tagged, scheduled and saved by keyboard, and the save button names its next action', async () => {
   const { page } = shared;
-  await records.make(posts, { tags: '["Rowing boats"]' });
-  await records.openNew(page, posts);
+  await records.make(projects, { tags: '["Rowing boats"]' });
+  await records.openNew(page, projects);
   // The second line of the button is its shortcut.
   const said = async () => (await saveButton(page).innerText()).split('\n')[0];
   const says = (words: string) => expect.poll(said).toBe(words);
   await says('Save draft');
-  await field(page, 'Title').fill('By keys alone');
-  await details(page).fill('Words');
+  await field(page, 'Project name').fill('By keys alone');
+  await textEditor(page, 'Details').fill('Words');
   const tags = page.getByRole('combobox', { name: 'Tags' });
   // Enter that ends an IME composition in Safari adds no tag, and keeps the focus in the field.
   await tags.fill('東京');
   const composed = { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true };
-  for (const typed of [field(page, 'Title'), tags]) {
+  for (const typed of [field(page, 'Project name'), tags]) {
     await typed.focus();
     await typed.evaluate(
       (element, init) => element.dispatchEvent(new KeyboardEvent('keydown', init)),
@@ -75,8 +75,8 @@ it('a post is written, tagged, scheduled and saved by keyboard, and the save but
   await says('Publish now');
   await field(page, 'Publication time (UTC)').fill('2099-05-31T10:00');
   await says('Schedule for Sun 31 May 2099, 10:00');
-  await details(page).press('Control+s');
-  await toast(page, posts.added).waitFor();
+  await textEditor(page, 'Details').press('Control+s');
+  await toast(page, projects.added).waitFor();
   await says('Update');
   await page.locator('.editor-status', { hasText: 'Scheduled' }).waitFor();
   await field(page, 'Draft').check();

@@ -88,25 +88,6 @@ describe('on a wide screen', () => {
     },
   );
 
-  it('short tags leave no hole between them, and are wide enough for a thumb', async () => {
-    const { page } = shared;
-    const tags = page.getByRole('navigation', { name: 'More posts' }).getByRole('link');
-    await tags.first().scrollIntoViewIfNeeded();
-    const sizes = await tags.evaluateAll((links) =>
-      links.map((link) => {
-        const range = document.createRange();
-        range.selectNodeContents(link);
-        const width = link.getBoundingClientRect().width;
-        return { width, around: width - range.getBoundingClientRect().width };
-      }),
-    );
-    expect(sizes.length).toBeGreaterThan(3);
-    for (const { width, around } of sizes) {
-      expect(width).toBeGreaterThanOrEqual(44);
-      expect(around).toBeLessThan(32);
-    }
-  });
-
   it('the lines of a post and of a project have 45 to 75 characters at every width with enough room', async () => {
     await expectLineLengths(shared.page, '.prose > p, .about-author > p');
     // A project: its page is reached without a load.

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fence } from '~tests/support/blocks';
+import { sessionCookie } from '~tests/support/admin';
 import { openSite } from '~tests/support/built-site';
 import { DAY, empty, HOUR, postRow, projectRow, testId } from '~tests/support/database';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
@@ -83,6 +84,13 @@ it.each(['/tags', '/series', '/archive'])(
     expect((await site.fetch('/sitemap.xml')).text).not.toContain(path);
   },
 );
+
+it('the editor of a post suggests the tags of other posts', async () => {
+  await site.insert('posts', [postRow(1, tagged('Rowing boats'))]);
+  const headers = { Cookie: await sessionCookie(site.DB) };
+  const { text } = await site.fetch('/admin/blog-update/new.data', { headers });
+  expect(text).toContain('Rowing boats');
+});
 
 it('spellings of a tag are one tag with one address', async () => {
   await site.insert('posts', [
