@@ -11,7 +11,7 @@ export const mails = ({ person }: Sources) => ({
   /** A mail to you, at most once a day. */
   flood: {
     subject: 'Much more arrives than usual',
-    text: 'Much more than usual arrives at your site. Every message and every comment is kept, without a mail about each until tomorrow. Browsers do a moment of work before they send a form, which a person hardly notices and a program pays for. If these are people, open “Mail” in the admin area and count anew; otherwise you need not do anything.',
+    text: 'Much more than usual arrives at your site. Everything that people send is kept, without a mail about each until tomorrow. Browsers do a moment of work before they send a form, which a person hardly notices and a program pays for. If these are people, open “Mail” in the admin area and count anew; otherwise you need not do anything.',
     button: 'Open the admin area',
   },
   /** A mail to you, at most once a day. The site adds what was held back. */

@@ -34,7 +34,7 @@ export async function runFeature(args) {
   if (action === undefined) return list();
   if (!['remove', 'add'].includes(action) || names.length === 0)
     throw new Error(
-      'Say which: npm run feature -- remove booking, or npm run feature -- add booking',
+      'Say which: npm run feature -- remove NAME, or npm run feature -- add NAME',
     );
   if (action === 'remove')
     await remove(names, { dropTables: values['drop-tables'], isDryRun: values['dry-run'] });

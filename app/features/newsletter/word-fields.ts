@@ -42,6 +42,10 @@ export const words = textGroup({
       'menus',
       rare(sentence('Heading of the newsletter in the footer')),
     ),
+    followByMail: inSection(
+      'following',
+      rare(parts('By mail', { ...headOf, link: short('Link') })),
+    ),
     newsletterPage: inSection(
       'newsletter',
       parts('Newsletter', {

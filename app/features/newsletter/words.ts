@@ -10,5 +10,11 @@ export const newsletterPage = {
   again: 'That was a mistake: subscribe me again',
   resubscribed: 'You are back on the list.',
 };
+/** Among the ways to follow. */
+export const followByMail = {
+  title: 'By mail',
+  text: 'The newsletter brings new posts and now and then a question, never more than twice a month.',
+  link: 'Newsletter',
+};
 /** In the footer. */
 export const newsletterHeading: string = 'Subscribe our newsletter to get update.';

@@ -34,8 +34,8 @@ export const archivePage = ({ person }: Sources) => ({
   title: 'Archive',
   description: `Every post by ${fullName(person)}, year by year.`,
   nothingYet: {
-    text: 'There are no posts yet. The newsletter is how you hear of the first one.',
-    link: { label: 'Newsletter', to: '/newsletter' },
+    text: 'There are no posts yet. These are the ways to hear of the first one.',
+    link: { label: 'Ways to follow', to: '/follow' },
   },
 });
 

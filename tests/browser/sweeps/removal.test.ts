@@ -37,9 +37,13 @@ it.each(features.map(({ name }) => name))('%s can be taken out', { timeout: 600_
   test(copy, '--project', 'unit', 'imports', 'documents', 'migrations', 'features', 'slugs');
 });
 
-it('all features can be taken out at once, and what remains passes its tests', {
-  timeout: 1_800_000,
-}, () => {
-  const copy = withoutFeatures(...features.map(({ name }) => name));
-  test(copy, '--project', 'unit', '--project', 'integration');
-});
+it.runIf(features.length > 0)(
+  'all features can be taken out at once, and what remains passes its tests',
+  {
+    timeout: 1_800_000,
+  },
+  () => {
+    const copy = withoutFeatures(...features.map(({ name }) => name));
+    test(copy, '--project', 'unit', '--project', 'integration');
+  },
+);

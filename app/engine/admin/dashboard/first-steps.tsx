@@ -67,7 +67,7 @@ const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = 
   },
   mail: {
     label: 'Let the site send mail',
-    note: 'Set RESEND_API_KEY and MAIL_FROM. Until then messages wait for you here, and nobody can subscribe.',
+    note: 'Set RESEND_API_KEY and MAIL_FROM. Until then messages wait for you here, and the site sends no mail.',
     to: '/admin/mail',
   },
   'second-factor': {

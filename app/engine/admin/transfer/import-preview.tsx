@@ -52,7 +52,7 @@ export function ImportPreview({
       <p className="mt-4 max-w-2xl text-muted text-small">
         The import never removes sent mails, addresses that get no mail, or events of the audit
         trail; imported events are marked “Imported”. Waiting mails are imported as failed and
-        running newsletters as paused, so that nothing is sent until you start it. Nobody is signed
+        unfinished mailings as paused, so that nothing is sent until you start it. Nobody is signed
         out, and no password changes.
       </p>
       <h3 className="mt-5 font-sans font-semibold text-base">What is not in an export</h3>

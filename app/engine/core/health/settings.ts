@@ -119,7 +119,7 @@ function mailSettings(facts: SettingsFacts): Verdict {
   }
   if (hasMailKey) return ok('A key and a sender are set.');
   if (hasOutbox) return ok('On this machine mails are kept at /outbox.');
-  return warn('No key is set. Mail waits here, and nobody can subscribe.', {
+  return warn('No key is set. Mail waits here, and nobody gets any.', {
     says: 'Set a Resend API key and MAIL_FROM, then deploy.',
     command: putSecret('RESEND_API_KEY'),
   });

@@ -50,7 +50,9 @@ export function code(parser: MarkdownIt): void {
 
   parser.renderer.rules.fence = (tokens, index, _options, env) => {
     const token = tokens[index];
-    return token ? box(token.content, token.info, workOf(env)) : '';
+    // A block of a feature that the site no longer has is such a fence.
+    if (!token || token.content.trim() === '') return '';
+    return box(token.content, token.info, workOf(env));
   };
   parser.renderer.rules.code_block = (tokens, index, _options, env) =>
     box(tokens[index]?.content ?? '', '', workOf(env));

@@ -54,6 +54,8 @@ export const STARTING_TEXTS = {
 
 ## Let us talk
 
+[Write to me](/contact) at any time.
+
 \`\`\`book
 \`\`\``,
   },

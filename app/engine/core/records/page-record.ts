@@ -25,19 +25,19 @@ export const PAGE_FIELDS = {
   details: required(details()),
   menu: filing(
     oneOf('Menu', { none: 'None', header: 'Header and footer', footer: 'Footer' }, 'none', {
-      group: 'Menu, comments and search engines',
+      group: 'Menu and search engines',
       hint: 'In the order of the list of pages. A header in one line has room for the first, on a wide screen for three.',
     }),
   ),
   menuLabel: filing(
     line('Name in menus', 40, {
-      group: 'Menu, comments and search engines',
+      group: 'Menu and search engines',
       hint: 'Empty: the title.',
     }),
   ),
-  hasComments: filing(flag('Visitors can comment', { group: 'Menu, comments and search engines' })),
+  hasComments: filing(flag('Visitors can comment', { group: 'Menu and search engines' })),
   isUnlisted: filing(
-    flag('Ask search engines to leave it out', { group: 'Menu, comments and search engines' }),
+    flag('Ask search engines to leave it out', { group: 'Menu and search engines' }),
   ),
   image: picture('Image', { group: 'Image' }),
   imageAlt: line('Alternative text', 500, { group: 'Image', describes: 'image' }),

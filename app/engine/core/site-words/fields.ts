@@ -262,7 +262,7 @@ export const FIELDS = fieldsOf<OwnWords, SectionId>()({
       { items: 24, entry: 'link' },
       { label: short('Label'), href: required(contactLink('Address')) },
       {
-        hint: 'In the footer, the resume and under “Follow”. The icon follows from the address; mailto: works, too.',
+        hint: 'In the footer and under “Follow”. The icon follows from the address; mailto: works, too.',
       },
     ),
   ),
@@ -332,7 +332,6 @@ export const FIELDS = fieldsOf<OwnWords, SectionId>()({
       feeds: rare(
         parts('Feeds', { ...headOf, posts: short('All posts'), projects: short('Projects') }),
       ),
-      mail: rare(parts('Mail', { ...headOf, link: short('Link') })),
       elsewhere: rare(parts('Elsewhere', headOf)),
     }),
   ),

@@ -4,7 +4,7 @@ import { Way } from '~/site/parts/way';
 
 /** The newsletter among the ways to follow. */
 export function FollowByMail() {
-  const { mail } = useWords().followPage;
+  const mail = useWords().followByMail;
   return (
     <Way title={mail.title} text={mail.text}>
       <li>

@@ -213,6 +213,7 @@ export const testPart: TestPart = {
   },
   words: {
     places: {
+      followByMail: ['/follow'],
       newsletterHeading: ['/contact', '/'],
       newsletterPage: ['/newsletter', '/newsletter/confirm?token=x', 'data'],
       newsletterMails: ['mail:newsletter'],

@@ -4,6 +4,7 @@ import { sessionCookie } from '~tests/support/admin';
 import { openSite } from '~tests/support/built-site';
 import { DAY, empty, HOUR, postRow, projectRow, testId } from '~tests/support/database';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
+import { defaultWords } from '~tests/support/words';
 import { STATIC_PAGES } from '../../../../../scripts/lib/pages.mjs';
 
 /* Tags, series, the archive and the sitemap as visitors see them. */
@@ -115,7 +116,7 @@ it('spellings of a tag are one tag with one address', async () => {
     'a/b',
     'All tags',
     'All posts by year',
-    'Follow by feed or mail',
+    defaultWords.followPage.link,
   ]);
   for (const path of linksTo(post, '/tags/')) {
     expect((await site.fetch(String(path))).status, String(path)).toBe(200);
@@ -255,7 +256,7 @@ it('a post without series and tags shows neither', async () => {
   expect(page.texts('.series-box')).toEqual([]);
   expect(page.texts('nav[aria-label="More posts"] a')).toEqual([
     'All posts by year',
-    'Follow by feed or mail',
+    defaultWords.followPage.link,
   ]);
   expect(page.texts('.read-on')).toEqual([]);
 });
