@@ -33,9 +33,7 @@ export async function runFeature(args) {
   const [action, ...names] = positionals;
   if (action === undefined) return list();
   if (!['remove', 'add'].includes(action) || names.length === 0)
-    throw new Error(
-      'Say which: npm run feature -- remove NAME, or npm run feature -- add NAME',
-    );
+    throw new Error('Say which: npm run feature -- remove NAME, or npm run feature -- add NAME');
   if (action === 'remove')
     await remove(names, { dropTables: values['drop-tables'], isDryRun: values['dry-run'] });
   else await add(names, values.from);
