@@ -51,6 +51,7 @@ describe('reached from another page', () => {
     const { page } = shared;
     await page.emulateMedia({ forcedColors: 'active' });
     await goTo(page, '/');
+    await landingHeading(page).waitFor();
     // Excludes honeypot fields, and links that are visible only with focus.
     const controls = page.locator(
       ':is(.button, input, textarea):visible:not([name=homepage_url], [href="#main"])',

@@ -16,6 +16,12 @@ const PAGES = [
     icon: 'shield-check',
   },
   {
+    label: 'Features',
+    text: 'What your site has: switch off what you do not need.',
+    to: '/admin/settings/features',
+    icon: 'list',
+  },
+  {
     label: 'Export and import',
     text: 'Export everything as one file, import it again, remove or restore the samples.',
     to: '/admin/settings/data',
@@ -47,13 +53,6 @@ const PAGES = [
   },
 ] as const;
 
-const FEATURES = {
-  label: 'Features',
-  text: 'What your site has: switch off what you do not need.',
-  to: '/admin/settings/features',
-  icon: 'list',
-} as const;
-
 export function SettingsView({
   hasFeatures,
   fields,
@@ -67,26 +66,25 @@ export function SettingsView({
   problem?: Refusal;
 }) {
   const ofFeatures = useScreenLinks('/admin/settings');
+  const pages = PAGES.filter(({ label }) => hasFeatures || label !== 'Features');
   return (
     <>
       <PageHeader title="Settings" />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <ul className="contents">
-          {[...PAGES, ...(hasFeatures ? [FEATURES] : []), ...ofFeatures].map(
-            ({ label, text, to, icon }) => (
-              <li key={to} className="card relative flex gap-4 p-5">
-                <AdminIcon name={icon} className="mt-0.5 size-6 text-accent" />
-                <div>
-                  <h2 className="text-[1.125rem]">
-                    <Link to={to} className="card-link">
-                      {label}
-                    </Link>
-                  </h2>
-                  <p className="mt-1 text-muted">{text}</p>
-                </div>
-              </li>
-            ),
-          )}
+          {[...pages, ...ofFeatures].map(({ label, text, to, icon }) => (
+            <li key={to} className="card relative flex gap-4 p-5">
+              <AdminIcon name={icon} className="mt-0.5 size-6 text-accent" />
+              <div>
+                <h2 className="text-[1.125rem]">
+                  <Link to={to} className="card-link">
+                    {label}
+                  </Link>
+                </h2>
+                <p className="mt-1 text-muted">{text}</p>
+              </div>
+            </li>
+          ))}
         </ul>
         <SettingsForm fields={fields} values={values} problem={problem} />
       </div>
