@@ -33,5 +33,6 @@ export const features: readonly Feature[] = [
   topics,
   contributions,
   markdownPages,
+  // The tables of features that were taken out.
   ...keptTables,
 ];
