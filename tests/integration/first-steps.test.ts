@@ -3,6 +3,7 @@ import { loadFirstSteps } from '../../app/engine/admin/dashboard/first-steps.ser
 import { readFirstSteps } from '../../app/engine/core/first-steps/first-steps';
 import type { TextGroup } from '../../app/engine/core/site-words/text-fields';
 import { sampleId } from '../../app/engine/core/transfer/sample-records';
+import { installed } from '../../app/engine/server/feature.server';
 import { features } from '../../app/features.server';
 import { ADMIN_ID } from '../support/admin';
 import { openSite } from '../support/built-site';
@@ -34,7 +35,7 @@ const inFeatures = (listOf: (group: TextGroup) => readonly unknown[] | undefined
 
 const LABELS = [
   'Put your name on it',
-  'Choose what your site has',
+  ...(installed(features).length > 0 ? ['Choose what your site has'] : []),
   'Eight sentences that came with the site',
   'Tell your own story',
   'Show your face',
