@@ -6,6 +6,7 @@ import { goTo } from './acting';
 import { finishAnimations } from './looking';
 import { PAGES, still, usePage, useSampleSite, useSite, visit } from './support';
 import { COLD_PAGES, expectOwnRequests, expectUsable, visitCold } from './sweeps';
+import { landingHeading } from './words';
 
 /* Every page that visitors see, on a phone. All widths, and every text at its longest: tests/browser/sweeps. */
 

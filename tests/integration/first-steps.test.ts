@@ -36,7 +36,7 @@ const inFeatures = (listOf: (group: TextGroup) => readonly unknown[] | undefined
 const LABELS = [
   'Put your name on it',
   ...(installed(features).length > 0 ? ['Choose what your site has'] : []),
-  'Eight sentences that came with the site',
+  'Sentences that came with the site',
   'Tell your own story',
   'Show your face',
   'Say how to reach you',

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fence } from '~tests/support/blocks';
 import { sessionCookie } from '~tests/support/admin';
+import { fence } from '~tests/support/blocks';
 import { openSite } from '~tests/support/built-site';
 import { DAY, empty, HOUR, postRow, projectRow, testId } from '~tests/support/database';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
