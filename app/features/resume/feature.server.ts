@@ -19,7 +19,7 @@ export const feature: Feature = {
       place: 80,
       async rows(_, { words, now }) {
         // The day on which the owner last reviewed it.
-        const asOf = Date.parse(words.resume.asOf);
+        const asOf = Date.parse(words.resumeText.asOf);
         if (Number.isNaN(asOf) || now.getTime() - asOf < OLD_RESUME_MS) return [];
         return [
           {

@@ -8,15 +8,18 @@ import {
 } from '~/engine/core/site-words/text-fields';
 import { day, parts, rare, required } from '~/engine/kit/fields/field';
 import { entries } from '~/engine/kit/fields/list';
+import * as serverTexts from './server-words';
 import * as texts from './words';
 
 declare module '~/content/words' {
   interface FeatureWords extends Made<typeof texts> {}
+  interface ServerWords extends Made<typeof serverTexts> {}
 }
 
 /** The owner's words for this feature, with their fields on the screen "Site". */
 export const words = textGroup({
   pages: texts,
+  server: serverTexts,
   sections: [
     {
       id: 'resume',
@@ -29,15 +32,18 @@ export const words = textGroup({
   samples: [
     {
       what: 'the words of the resume',
-      name: 'resume',
+      name: 'resumeText',
       phrases: /without asking me|Enough for a train journey/,
     },
   ],
   fields: {
     resume: inSection(
       'resume',
+      parts('Head', { ...described, link: rare(short('Label of links to this page')) }),
+    ),
+    resumeText: inSection(
+      'resume',
       parts('Resume', {
-        ...described,
         asOf: required(day('Last reviewed on')),
         summary: paragraph('Summary'),
         languages: entries(
@@ -57,7 +63,6 @@ export const words = textGroup({
         ),
         asOfLabel: rare(short('Words before the date')),
         file: rare(short('Label of the link to the PDF')),
-        link: rare(short('Label of links to this page')),
       }),
     ),
   },

@@ -26,7 +26,7 @@ export const jsonResume = (
     email: words.contact.email,
     ...unlessEmpty('phone', words.contact.phone.label),
     url: `${origin}/`,
-    ...unlessEmpty('summary', words.resume.summary),
+    ...unlessEmpty('summary', words.resumeText.summary),
     ...(words.contact.address.length > 0 && {
       location: { address: words.contact.address.join('\n') },
     }),
@@ -51,7 +51,7 @@ export const jsonResume = (
       name: label,
       keywords: skills.map(({ skill_name }) => skill_name),
     })),
-  languages: words.resume.languages,
+  languages: words.resumeText.languages,
   projects: projects.map((project) => ({
     name: project.projectName,
     description: project.highlight,
@@ -63,6 +63,6 @@ export const jsonResume = (
   meta: {
     canonical: `${origin}/resume.json`,
     version: 'v1.0.0',
-    lastModified: `${words.resume.asOf}T00:00:00Z`,
+    lastModified: `${words.resumeText.asOf}T00:00:00Z`,
   },
 });

@@ -14,8 +14,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { words } = await loadWords();
     publicResponse.graph = resumeGraph(words);
     const { host } = new URL(args.context.origin);
-    const { experience, education, skillRows } = words;
-    return { projects, host, words: { experience, education, skillRows } };
+    const { experience, education, skillRows, resumeText } = words;
+    return { projects, host, words: { experience, education, skillRows, resumeText } };
   });
 
 export const handle = publicPage({ page: { title: ({ resume }) => resume.title } });

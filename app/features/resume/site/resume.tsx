@@ -18,18 +18,18 @@ import type { ResumeProject } from '../core/resume';
 export function Resume({
   projects,
   host,
-  words: { experience, education, skillRows },
+  words: { experience, education, skillRows, resumeText },
 }: {
   projects: ResumeProject[];
   host: string;
-  words: Pick<AllWords, 'experience' | 'education' | 'skillRows'>;
+  words: Pick<AllWords, 'experience' | 'education' | 'skillRows' | 'resumeText'>;
 }) {
-  const { resume, socialLinks } = useWords();
-  const { headings, languages } = resume;
+  const { socialLinks } = useWords();
+  const { headings, languages } = resumeText;
   const rows = skillRows.filter(({ skills }) => skills.length > 0);
   return (
     <div className="page-below-header page resume">
-      <Head host={host} />
+      <Head host={host} text={resumeText} />
       <Part id="experience" title={headings.experience} isEmpty={experience.length === 0}>
         <Times entries={experience} />
       </Part>
@@ -74,8 +74,8 @@ const skillNames = (skills: SkillRow['skills']): string =>
   skills.map(({ skill_name }) => skill_name).join(', ');
 
 /** Name, role and contact details. */
-function Head({ host }: { host: string }) {
-  const { resume, person, contact, hero } = useWords();
+function Head({ host, text }: { host: string; text: AllWords['resumeText'] }) {
+  const { person, contact, hero } = useWords();
   const { email, phone } = contact;
   const file = safeAddress(hero.resumeHref);
   return (
@@ -84,18 +84,18 @@ function Head({ host }: { host: string }) {
         {/* The longest word of a name is whole before the contact column is wide. */}
         <h1 className="text-title md:wrap-break-word">{fullName(person)}</h1>
         <p className="resume-role mt-2 text-lead text-muted">{person.role}</p>
-        {resume.summary !== '' && (
+        {text.summary !== '' && (
           <p className="resume-summary mt-4 max-w-[34rem] text-lead leading-normal">
-            {resume.summary}
+            {text.summary}
           </p>
         )}
         <p className={`mt-3 ${TIME}`}>
-          {resume.asOfLabel} <time dateTime={resume.asOf}>{formatDay(new Date(resume.asOf))}</time>
+          {text.asOfLabel} <time dateTime={text.asOf}>{formatDay(new Date(text.asOf))}</time>
         </p>
         {file !== '' && (
           <a href={file} className="button button-quiet mt-6">
             <Icon name="download" />
-            {resume.file}
+            {text.file}
           </a>
         )}
       </div>

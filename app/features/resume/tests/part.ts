@@ -10,8 +10,9 @@ export const testPart: TestPart = {
     places: {
       experience: ['/', '/resume', '/resume.json'],
       education: ['/', '/resume', '/resume.json'],
-      resume: ['/resume', '/resume.json', '/contact'],
+      resume: ['/resume', '/contact'],
+      resumeText: ['/resume', '/resume.json'],
     },
-    typed: { 'resume.asOf': '1991-05-06' },
+    typed: { 'resumeText.asOf': '1991-05-06' },
   },
 };

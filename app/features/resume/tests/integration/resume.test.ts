@@ -29,7 +29,7 @@ await site.insert('projects', [
 it('the page shows the owner’s words and the first projects with their results, and nothing unpublished', async () => {
   const page = await NoScriptBrowser.open(site, '/resume');
   expect(page.texts('h1')).toEqual([fullName(defaultWords.person)]);
-  const { headings } = defaultWords.resume;
+  const { headings } = defaultWords.resumeText;
   expect(page.texts('main h2')).toEqual([
     headings.experience,
     headings.projects,
@@ -46,18 +46,18 @@ it('the page shows the owner’s words and the first projects with their results
   for (const { skills } of defaultWords.skillRows) {
     for (const { skill_name } of skills) expect(text).toContain(skill_name);
   }
-  for (const { language } of defaultWords.resume.languages) expect(text).toContain(language);
+  for (const { language } of defaultWords.resumeText.languages) expect(text).toContain(language);
   expect(page.texts('main h3 a')).toEqual([1, 2, 3, 4].map((n) => `Project ${n}`));
   expect(text).toContain('Highlight 4');
   expect(page.texts('.resume-results > li')).toHaveLength(1 + 2 + 3 + 3);
   expect(text).not.toContain('Not out yet');
-  page.within(page.one('main')).getByRole('link', { name: defaultWords.resume.file });
+  page.within(page.one('main')).getByRole('link', { name: defaultWords.resumeText.file });
 });
 
 it('the page and the file leave out projects if there are none', async () => {
   const bare = await openSite({ samples: false });
   const page = await NoScriptBrowser.open(bare, '/resume');
-  expect(page.texts('main h2')).not.toContain(defaultWords.resume.headings.projects);
+  expect(page.texts('main h2')).not.toContain(defaultWords.resumeText.headings.projects);
   expect((await bare.fetch('/resume.json')).json().projects).toEqual([]);
 });
 
@@ -94,7 +94,7 @@ it('the file has the same content as the page, with dates if the owner entered a
   expect(file.basics).toMatchObject({
     name: fullName(defaultWords.person),
     label: defaultWords.person.role,
-    summary: defaultWords.resume.summary,
+    summary: defaultWords.resumeText.summary,
     image: ORIGIN + defaultWords.person.picture,
     url: `${ORIGIN}/`,
   });
@@ -157,7 +157,7 @@ it('the resume and its file list the owner’s profiles, but no mail links, and 
   );
   const none = await siteWith([]);
   const bare = await NoScriptBrowser.open(none, '/resume');
-  expect(bare.texts('h2')).not.toContain(defaultWords.resume.headings.elsewhere);
+  expect(bare.texts('h2')).not.toContain(defaultWords.resumeText.headings.elsewhere);
   expect((await none.fetch('/resume.json')).json().basics.profiles).toEqual([]);
 });
 
@@ -166,15 +166,18 @@ it.each([
   ['2026-02-30', false],
   ['2026-13-01', false],
 ])('the day %s of the last review is valid only if it exists: %s', (asOf, isRight) => {
-  const typed = toFormTree(texts.fields.resume, { ...defaultWords.resume, asOf });
-  const { problems } = readTyped('resume', typed, texts);
-  expect(Object.keys(problems)).toEqual(isRight ? [] : ['resume.asOf']);
+  const typed = toFormTree(texts.fields.resumeText, { ...defaultWords.resumeText, asOf });
+  const { problems } = readTyped('resumeText', typed, texts);
+  expect(Object.keys(problems)).toEqual(isRight ? [] : ['resumeText.asOf']);
 });
 
 it('the monthly letter asks for a review of a resume that is more than a year old', async () => {
   const { services } = loadContext(site);
   const rowsFor = (asOf: string) =>
-    rowsAboutNovember(services, { ...defaultWords, resume: { ...defaultWords.resume, asOf } });
+    rowsAboutNovember(services, {
+      ...defaultWords,
+      resumeText: { ...defaultWords.resumeText, asOf },
+    });
   expect(await rowsFor('2025-11-30')).toContain(
     'Your resume: You last reviewed it on 30 November 2025, more than a year ago. /admin/site/resume',
   );
