@@ -42,8 +42,8 @@ const QUERIES_PER_STEP = 14;
 /** How long a failed or interrupted cleanup waits before it is retried. */
 const LEASE_MS = 10 * 60_000;
 
-/** The database queries of the largest part, plus marking it as done and scheduling the rest. */
-const QUERIES_PER_PART = 19;
+/** The database queries of the largest part, the trash with 22, plus taking it, marking it as done and scheduling the rest. */
+const QUERIES_PER_PART = 25;
 
 /** What is done once a day, in parts small enough to leave queries for the rest of the request. */
 const dailyWork = ({ retention, features, now }: Services): Work[] => [
