@@ -1,0 +1,192 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gitIn, readFrom } from '../../scripts/lib/upgrade/git.mjs';
+import { upgradeTree } from '../../scripts/lib/upgrade/merge.mjs';
+import {
+  compareVersions,
+  fetchReleases,
+  findBase,
+  releasesOf,
+} from '../../scripts/lib/upgrade/releases.mjs';
+import { mergeJournal, mergeJson, mergeToml } from '../../scripts/lib/upgrade/settings.mjs';
+
+/* `npm run upgrade`: releases, and the merge of a site with the next one, in small repositories. */
+
+const folder = mkdtempSync(join(tmpdir(), 'portfolio-upgrade-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const lines = (name: string) => Array.from({ length: 20 }, (_, n) => `${name} ${n}\n`).join('');
+
+const FIRST = {
+  'app/content/home.ts': lines('home'),
+  'app/engine/mail.ts': lines('mail'),
+  'app/engine/kit.ts': lines('kit'),
+  'app/engine/old.ts': lines('old'),
+  'app/site/footer.tsx': lines('footer'),
+  'app/site/hero.tsx': lines('hero'),
+  'app/routes/uses.tsx': lines('uses'),
+  'docs/a.md': lines('a'),
+  'package.json': `${JSON.stringify({ name: 'portfolio', version: '1.0.0', dependencies: { a: '1', b: '1' } }, null, 2)}\n`,
+};
+
+const SECOND = {
+  ...FIRST,
+  'app/engine/mail.ts': lines('mail').replace('mail 3', 'mail three'),
+  'app/engine/old.ts': null,
+  'app/site/parts/footer.tsx': lines('footer').replace('footer 2\n', 'footer two\n'),
+  'app/site/footer.tsx': null,
+  'app/site/hero.tsx': lines('hero').replace('hero 5', 'hero five'),
+  'app/routes/uses.tsx': lines('uses').replace('uses 1\n', 'uses one\n'),
+  'app/engine/new.ts': lines('new'),
+  'package.json': `${JSON.stringify({ name: 'portfolio', version: '1.1.0', dependencies: { a: '2', b: '2', c: '1' } }, null, 2)}\n`,
+};
+
+/** Makes a commit of these files in a repository of its own. */
+function repository(name: string) {
+  const root = join(folder, name);
+  mkdirSync(root);
+  const git = gitIn(root);
+  git(['init', '-q', '-b', 'main']);
+  const commit = (files: Record<string, string | null>) => {
+    for (const [file, text] of Object.entries(files)) {
+      rmSync(join(root, file), { force: true });
+      if (text === null) continue;
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+    }
+    git(['add', '-A']);
+    git(['-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-q', '-m', 'x']);
+    return git(['rev-parse', 'HEAD']).trim();
+  };
+  return { root, git, commit };
+}
+
+const source = repository('source');
+const site = repository('site');
+let head = '';
+
+beforeAll(() => {
+  source.commit(FIRST);
+  source.git(['tag', 'v1.0.0']);
+  source.commit(SECOND);
+  source.git(['tag', '-a', 'v1.1.0', '-m', 'a']);
+  source.git(['tag', 'v1.1.0-rc.1']);
+  head = site.commit({
+    ...FIRST,
+    'app/content/home.ts': lines('home').replace('home 4', 'Ada'),
+    'app/site/footer.tsx': lines('footer').replace('footer 17', 'my footer'),
+    'app/site/hero.tsx': lines('hero').replace('hero 5', 'my hero'),
+    'app/routes/uses.tsx': null,
+    'app/routes/mine.tsx': lines('mine'),
+    'package.json': `${JSON.stringify({ name: 'ada', version: '1.0.0', dependencies: { a: '1', b: '1.5', mine: '1' } }, null, 2)}\n`,
+  });
+  fetchReleases(site.git, source.root);
+});
+
+it('the releases of a folder are fetched in the order of their versions, and no tag of the owner’s changes', () => {
+  expect(releasesOf(site.git).map(({ version }) => version)).toEqual([
+    '1.0.0',
+    '1.1.0-rc.1',
+    '1.1.0',
+  ]);
+  expect(site.git(['tag'])).toBe('');
+  expect(() => fetchReleases(site.git, join(folder, 'nowhere'))).toThrow('Your site is unchanged.');
+});
+
+it.each([
+  ['1.0.0-rc.2', '1.0.0-rc.10'],
+  ['1.0.0-rc.10', '1.0.0'],
+  ['1.0.0-alpha', '1.0.0-alpha.1'],
+  ['1.0.0-1', '1.0.0-rc'],
+  ['1.9.0', '1.10.0'],
+])('version %s comes before %s', (one, other) => {
+  expect(compareVersions(one, other)).toBeLessThan(0);
+  expect(compareVersions(other, one)).toBeGreaterThan(0);
+});
+
+it('the release that a site without a history was made from is found by its unchanged files', () => {
+  const found = findBase(site.git, releasesOf(site.git), head, '0.0.0');
+  expect(found).toMatchObject({ release: { version: '1.0.0' }, same: 4, files: 9 });
+  const other = repository('other');
+  const strange = other.commit({ 'index.html': 'x' });
+  fetchReleases(other.git, source.root);
+  expect(findBase(other.git, releasesOf(other.git), strange, '1.0.0')).toBeNull();
+});
+
+describe('an upgrade', () => {
+  const upgraded = () => {
+    const [base, , theirs] = releasesOf(site.git).map(({ commit }) => `${commit}^{tree}`);
+    const trees = { base: base ?? '', ours: `${head}^{tree}`, theirs: theirs ?? '' };
+    return upgradeTree(site.git, trees, { 'package.json': mergeJson });
+  };
+
+  it('replaces what the owner did not touch, merges edits into moved files, and lists what is open', () => {
+    const { tree, open, merged, kept, taken, notes } = upgraded();
+    expect(taken).toEqual(['app/engine/mail.ts', 'app/engine/new.ts', 'app/engine/old.ts']);
+    expect(merged).toEqual(['app/site/parts/footer.tsx', 'package.json']);
+    expect(open).toEqual(['app/site/hero.tsx']);
+    expect(kept).toEqual(['app/content/home.ts', 'app/routes/mine.tsx', 'app/routes/uses.tsx']);
+    const text = (file: string) => readFrom(site.git, tree, file);
+    expect(text('app/site/parts/footer.tsx')).toBe(
+      lines('footer').replace('footer 2\n', 'footer two\n').replace('footer 17', 'my footer'),
+    );
+    expect(text('app/site/footer.tsx')).toBeNull();
+    expect(text('app/site/hero.tsx')).toMatch(
+      /<<<<<<<[\s\S]*my hero[\s\S]*hero 5[\s\S]*hero five[\s\S]*>>>>>>>/,
+    );
+    expect(text('app/routes/uses.tsx')).toBeNull();
+    expect(notes.map(({ file }) => file)).toEqual(['package.json', 'app/routes/uses.tsx']);
+    expect(JSON.parse(text('package.json') ?? '')).toEqual({
+      ...{ name: 'ada', version: '1.1.0' },
+      dependencies: { a: '2', b: '1.5', c: '1', mine: '1' },
+    });
+  });
+
+  it('of a site that its owner has not changed is the next version', () => {
+    const [base, , theirs] = releasesOf(site.git).map(({ commit }) => `${commit}^{tree}`);
+    const trees = { base: base ?? '', ours: base ?? '', theirs: theirs ?? '' };
+    const { tree, open, merged, kept } = upgradeTree(site.git, trees, {});
+    expect(tree).toBe(site.git(['rev-parse', theirs ?? '']).trim());
+    expect([open, merged, kept]).toEqual([[], [], []]);
+  });
+});
+
+describe('settings', () => {
+  it('keep what the owner set, take what the next version changed, and say where both did', () => {
+    const base =
+      '# A\nname = "portfolio"\ndate = "1"\n\n[vars]\nURL = ""\nOLD = "1"\nBOTH = "1"\n\n[[db]]\nbinding = "DB"\nid = "0"\n';
+    const ours = base
+      .replace('name = "portfolio"', 'name = "ada"')
+      .replace('URL = ""', 'URL = "https://ada.example"\n# Mine.\nMINE = "x"')
+      .replace('BOTH = "1"', 'BOTH = "2"')
+      .replace('id = "0"', 'id = "7"')
+      .concat('\n[[kv]]\nbinding = "OWN"\nid = "1"\n');
+    const theirs = base
+      .replace('date = "1"', 'date = "2"')
+      .replace('OLD = "1"\nBOTH = "1"', 'BOTH = "3"\nNEW = "n"')
+      .concat('\n[[kv]]\nbinding = "KV"\nid = "0"\n');
+    const { text, notes } = mergeToml({ base, ours, theirs });
+    expect(text).toBe(
+      '# A\nname = "ada"\ndate = "2"\n\n[vars]\nURL = "https://ada.example"\n# Mine.\nMINE = "x"\nBOTH = "2"\nNEW = "n"\n\n[[db]]\nbinding = "DB"\nid = "7"\n\n[[kv]]\nbinding = "OWN"\nid = "1"\n\n[[kv]]\nbinding = "KV"\nid = "0"\n',
+    );
+    expect(notes).toEqual(['[vars] BOTH is "3" in the next version. Yours stays.']);
+  });
+
+  it('of migrations keep those of both sides, in the order in which they were made', () => {
+    const journal = (...entries: [number, string][]) =>
+      JSON.stringify({
+        version: '7',
+        entries: entries.map(([when, tag], idx) => ({ idx, when, tag })),
+      });
+    const { text } = mergeJournal({
+      base: journal([1, 'first']),
+      ours: journal([1, 'first'], [3, 'mine']),
+      theirs: journal([1, 'first'], [2, 'a'], [4, 'b']),
+    });
+    expect(
+      JSON.parse(text).entries.map(({ idx, tag }: { idx: number; tag: string }) => `${idx} ${tag}`),
+    ).toEqual(['0 first', '1 a', '2 mine', '3 b']);
+  });
+});
