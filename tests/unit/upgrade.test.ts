@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gitIn, readFrom } from '../../scripts/lib/upgrade/git.mjs';
 import { upgradeTree } from '../../scripts/lib/upgrade/merge.mjs';
+import { makeBranch, planUpgrade, undo } from '../../scripts/lib/upgrade/plan.mjs';
 import {
   compareVersions,
   fetchReleases,
@@ -150,6 +151,32 @@ describe('an upgrade', () => {
     const { tree, open, merged, kept } = upgradeTree(site.git, trees, {});
     expect(tree).toBe(site.git(['rev-parse', theirs ?? '']).trim());
     expect([open, merged, kept]).toEqual([[], [], []]);
+  });
+});
+
+describe('the branch of an upgrade', () => {
+  const plan = (version?: string) =>
+    planUpgrade({ git: site.git, root: site.root, source: source.root, version });
+
+  it('has one commit after the owner’s last one, and the owner’s branch and files stay as they were', () => {
+    const before = site.git(['status', '--porcelain', '--branch']);
+    const planned = plan() ?? expect.fail('no upgrade');
+    expect([planned.from.release.version, planned.to.version]).toEqual(['1.0.0', '1.1.0']);
+    const name = makeBranch(site.git, planned);
+    expect(name).toBe('upgrade/v1.1.0');
+    expect(site.git(['rev-parse', `${name}~1`]).trim()).toBe(head);
+    expect(site.git(['log', '-1', '--format=%s%n%b', name])).toContain(
+      'Upgrade from 1.0.0 to 1.1.0\nBoth sides are in these files:\napp/site/hero.tsx',
+    );
+    expect(site.git(['status', '--porcelain', '--branch'])).toBe(before);
+    expect(() => makeBranch(site.git, planned)).toThrow('npm run upgrade -- --undo');
+    expect(undo(site.git)).toEqual([name]);
+    expect(undo(site.git)).toEqual([]);
+  });
+
+  it('is not made for the version that the site has, or for one that does not exist', () => {
+    expect(plan('v1.0.0')).toBeNull();
+    expect(() => plan('2.0.0')).toThrow('There are: 1.0.0, 1.1.0-rc.1, 1.1.0');
   });
 });
 

@@ -37,7 +37,10 @@ export function withoutFeatures({ git, root, commit, own }, removed) {
       execFileSync(process.execPath, args, { cwd: files, stdio: 'pipe' });
     };
     remove(names.filter(isKept));
-    remove(names.filter((name) => !isKept(name)), '--drop-tables');
+    remove(
+      names.filter((name) => !isKept(name)),
+      '--drop-tables',
+    );
     rmSync(join(files, 'node_modules'));
     inFiles('add', '--all');
     return inFiles('write-tree').trim();

@@ -88,8 +88,19 @@ export function withFiles(git, tree, changes) {
   }
 }
 
-/** Makes a commit that no branch has. @param {Git} git @param {string} tree @param {string[]} parents */
-export const commitOf = (git, tree, parents = []) =>
-  git(['commit-tree', tree, '-m', 'upgrade', ...parents.flatMap((one) => ['-p', one])], {
-    env: NOBODY,
-  }).trim();
+/**
+ * Makes a commit that no branch has yet.
+ * @param {Git} git @param {string} tree @param {string[]} parents
+ * @param {string} [message] of a commit that the owner keeps, and is the author of
+ */
+export const commitOf = (git, tree, parents = [], message) =>
+  git(
+    [
+      ...['commit-tree', tree, '-m', message ?? 'upgrade'],
+      ...parents.flatMap((one) => ['-p', one]),
+    ],
+    { env: message === undefined || !isNamed(git) ? NOBODY : {} },
+  ).trim();
+
+/** Whether git knows the owner's name. @param {Git} git */
+const isNamed = (git) => git(['config', 'user.email'], { codes: [1] }).trim() !== '';

@@ -12,7 +12,7 @@ import { commitOf, filesOf, withFiles } from './git.mjs';
  * @param {{ base: string, ours: string, theirs: string }} trees
  * @returns {Merge}
  */
-export function mergeTrees(git, { base, ours, theirs }) {
+function mergeTrees(git, { base, ours, theirs }) {
   const from = commitOf(git, base);
   const out = git(
     [

@@ -1,0 +1,72 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { root, say } from '../run.mjs';
+import { gitIn } from './git.mjs';
+import { branchOf, makeBranch, planUpgrade, surenessOf, uncommitted, undo } from './plan.mjs';
+
+/** @param {string[]} args of `npm run upgrade` */
+export function runUpgrade(args) {
+  const { values } = parseArgs({
+    args,
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      source: { type: 'string' },
+      to: { type: 'string' },
+      undo: { type: 'boolean', default: false },
+    },
+  });
+  if (!existsSync(join(root, '.git')))
+    throw new Error(
+      'Put your site into git first, so that you can look at an upgrade and undo it: git init && git add -A && git commit -m "My site"',
+    );
+  const git = gitIn(root);
+  if (values.undo) {
+    const names = undo(git);
+    return say(names.length > 0 ? `Deleted ${names.join(', ')}` : 'There is no upgrade to undo');
+  }
+  const left = uncommitted(git);
+  if (left.length > 0)
+    throw new Error(`Commit your changes first:\n  ${left.slice(0, 10).join('\n  ')}`);
+  const source = values.source ?? upstreamOf(git);
+  say(`Fetching the releases from ${source}`);
+  const plan = planUpgrade({ git, root, source, version: values.to });
+  if (!plan) return say('You have the newest version.');
+  const { from, to, removed, result } = plan;
+  say(
+    `Your site was made from ${from.release.version}: ${surenessOf(plan)}. The new version is ${to.version}.`,
+  );
+  if (removed.length > 0) say(`Stay removed: ${removed.join(', ')}`);
+  list(`${result.taken.length} files that you have not changed become those of ${to.version}`, []);
+  list('Yours, merged with its changes', result.merged);
+  list(
+    'Yours, and unchanged by it',
+    result.kept.length > 20 ? [`${result.kept.length} files`] : result.kept,
+  );
+  list(
+    'Yours, as you have it; the new version wanted something else',
+    result.notes.map(({ file, why }) => `${file}: ${why}`),
+  );
+  list('Open: both sides are in these files, between <<<<<<< and >>>>>>>', result.open);
+  if (values['dry-run']) return say('Nothing was written: this was a dry run');
+  const name = makeBranch(git, plan);
+  say(`The branch ${name} has the upgrade in one commit. Yours is as it was. Now:
+  git switch ${name}     then npm install, npm test, npm start: look at it
+  git switch - && git merge ${branchOf(to.version)}     takes it; npm run upgrade -- --undo drops it`);
+}
+
+/** @param {string} title @param {string[]} files */
+function list(title, files) {
+  if (files.length === 0 && !/^\d/.test(title)) return;
+  console.log([title, ...files.map((file) => `  ${file}`)].join('\n'));
+}
+
+/** The source of releases: the remote `upstream`. @param {import('./git.mjs').Git} git */
+function upstreamOf(git) {
+  const remotes = git(['remote']).split('\n');
+  if (remotes.includes('upstream')) return 'upstream';
+  const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+  throw new Error(
+    `Say once where the releases are (you have ${version}): git remote add upstream https://… Or for this time: npm run upgrade -- --source https://…`,
+  );
+}

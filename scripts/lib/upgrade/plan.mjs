@@ -1,0 +1,96 @@
+import { featuresIn, withoutFeatures } from './features.mjs';
+import { commitOf, readFrom } from './git.mjs';
+import { upgradeTree } from './merge.mjs';
+import { compareVersions, fetchReleases, findBase, releasesOf } from './releases.mjs';
+import { mergeJournal, mergeJson, mergeToml } from './settings.mjs';
+
+/** Files that are merged by their structure. */
+const STRUCTURED = {
+  'package.json': mergeJson,
+  'wrangler.toml': mergeToml,
+  'migrations/meta/_journal.json': mergeJournal,
+};
+
+/**
+ * @typedef {object} Plan
+ * @property {import('./releases.mjs').Found} from the release that the site was made from
+ * @property {import('./releases.mjs').Release} to
+ * @property {string[]} removed the features that the owner has taken out
+ * @property {import('./merge.mjs').Upgraded} result
+ */
+
+/**
+ * Says what an upgrade changes. Writes nothing but the objects and releases that git fetches.
+ * @param {{ git: import('./git.mjs').Git, root: string, source: string, version: string | undefined }} input
+ * @returns {Plan | null} null if the site has the newest version already
+ * @throws Error that says what the owner can do
+ */
+export function planUpgrade({ git, root, source, version }) {
+  fetchReleases(git, source);
+  const releases = releasesOf(git);
+  const own = git(['rev-parse', 'HEAD^{tree}']).trim();
+  const hint = JSON.parse(readFrom(git, own, 'package.json') ?? '{}').version ?? '';
+  const from = findBase(git, releases, own, hint);
+  if (!from)
+    throw new Error(
+      `None of the ${releases.length} releases of ${source} looks like the one that this site was made from. Is that the right source?`,
+    );
+  const to = version
+    ? releases.find((one) => one.version === version.replace(/^v/, ''))
+    : releases.at(-1);
+  if (!to)
+    throw new Error(
+      `There is no release ${version}. There are: ${releases.map((one) => one.version).join(', ')}`,
+    );
+  if (compareVersions(to.version, from.release.version) <= 0) return null;
+  const there = featuresIn(git, own);
+  const removed = featuresIn(git, from.release.commit).filter((name) => !there.includes(name));
+  const without = (/** @type {string} */ commit) =>
+    withoutFeatures({ git, root, commit, own }, removed);
+  const trees = { base: without(from.release.commit), ours: own, theirs: without(to.commit) };
+  return { from, to, removed, result: upgradeTree(git, trees, STRUCTURED) };
+}
+
+/** @param {string} version @returns {string} the branch of an upgrade */
+export const branchOf = (version) => `upgrade/v${version}`;
+
+/**
+ * Makes the branch of an upgrade: one commit after the owner's last one.
+ * @param {import('./git.mjs').Git} git @param {Plan} plan
+ * @returns {string} its name
+ * @throws Error if there is such a branch
+ */
+export function makeBranch(git, { from, to, result }) {
+  const name = branchOf(to.version);
+  const message = [
+    `Upgrade from ${from.release.version} to ${to.version}`,
+    ...(result.open.length > 0
+      ? [`Both sides are in these files:\n${result.open.join('\n')}`]
+      : []),
+  ].join('\n\n');
+  if (git(['branch', '--list', name]).trim() !== '')
+    throw new Error(
+      `There is a branch ${name} already. Delete it first: npm run upgrade -- --undo`,
+    );
+  const head = git(['rev-parse', 'HEAD']).trim();
+  git(['branch', name, commitOf(git, result.tree, [head], message)]);
+  return name;
+}
+
+/**
+ * Deletes the branches of upgrades that are not merged.
+ * @param {import('./git.mjs').Git} git @returns {string[]} their names
+ */
+export function undo(git) {
+  const names = git(['branch', '--list', '--format=%(refname:short)', 'upgrade/v*', '--no-merged'])
+    .split('\n')
+    .filter(Boolean);
+  for (const name of names) git(['branch', '-D', name]);
+  return names;
+}
+
+/** @param {import('./git.mjs').Git} git @returns {string[]} what is not committed */
+export const uncommitted = (git) => git(['status', '--porcelain']).split('\n').filter(Boolean);
+
+/** How many files of the release the site has unchanged. @param {Plan} plan */
+export const surenessOf = ({ from }) => `${from.same} of its ${from.files} files are unchanged`;
