@@ -183,6 +183,11 @@ it('the first steps disappear once all are done, unless the owner opens them', a
     id: 'mail',
     isDone: false,
   });
+  const without = await readFirstSteps(
+    { ...call, isAsked: true, facts },
+    { ...deps, installed: [] },
+  );
+  expect(without?.map(({ id }) => id)).not.toContain('features');
 });
 
 it('the sentences that came with the site are replaced on one screen, without JavaScript', async () => {

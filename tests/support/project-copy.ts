@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll } from 'vitest';
@@ -15,6 +15,24 @@ export function copyProject() {
   symlinkSync(resolve('node_modules'), join(folder, 'node_modules'), 'junction');
   return {
     pathOf: (file: string) => join(folder, file),
+
+    /** Puts the copy, as it is, into a history of its own: some tests ask git. */
+    commit() {
+      const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
+      git('init', '--quiet');
+      writeFileSync(join(folder, '.git/info/exclude'), 'node_modules\n');
+      git('add', '--all');
+      git(
+        '-c',
+        'user.name=Copy',
+        '-c',
+        'user.email=copy@example.com',
+        'commit',
+        '--quiet',
+        '-m',
+        'A copy',
+      );
+    },
 
     /** Runs a program of the copy. @returns its exit code and output */
     run(...args: string[]) {

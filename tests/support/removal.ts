@@ -18,6 +18,7 @@ export function withoutFeatures(...names: string[]): Copy {
   succeeds(copy, 'node_modules/typescript/bin/tsc', '-p', '.');
   succeeds(copy, 'node_modules/knip/bin/knip.js', '--no-progress');
   succeeds(copy, 'node_modules/@biomejs/biome/bin/biome', 'check', '--vcs-enabled=false', 'app');
+  copy.commit();
   return copy;
 }
 

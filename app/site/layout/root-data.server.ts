@@ -38,7 +38,7 @@ export async function readRootData(
         ? [...emptyAddresses(state.published, words, staticPages), ...services.pathsOff]
         : [],
     menuPages: state && !isAdmin ? state.menuPages : [],
-    ...(isAdmin && { adminMenu: adminMenu(services.parts) }),
+    ...(isAdmin && { adminMenu: adminMenu(services.parts, services.installed.length > 0) }),
   } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
 }
 

@@ -1,10 +1,9 @@
 import type { Part } from '../part.server';
+import { FEATURES_SCREEN } from './screens';
 
 /** The screens of the engine. */
 export const screensPart: Part = {
-  screenLinks: [
-    { on: '/admin/site', label: 'Features', to: '/admin/settings/features', icon: 'list' },
-  ],
+  screenLinks: [{ on: '/admin/site', label: 'Features', to: FEATURES_SCREEN, icon: 'list' }],
   screens: [
     { group: '', place: 10, label: 'Dashboard', to: '/admin', icon: 'layout-dashboard' },
     {

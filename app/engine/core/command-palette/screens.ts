@@ -43,8 +43,14 @@ type Contribution = {
   commands?: readonly PaletteCommand[];
 };
 
-/** Returns what the parts of the site contribute to the menu of the admin area. */
-export function adminMenu(parts: readonly Contribution[]): AdminMenu {
+/** The screen on which the owner switches features off. */
+export const FEATURES_SCREEN = '/admin/settings/features';
+
+/**
+ * Returns what the parts of the site contribute to the menu of the admin area.
+ * @param hasFeatures without any, nothing leads to their screen
+ */
+export function adminMenu(parts: readonly Contribution[], hasFeatures: boolean): AdminMenu {
   const all = inPlace(parts.flatMap(({ screens = [] }) => screens));
   const groups = GROUPS.map((heading) => ({
     heading,
@@ -53,6 +59,8 @@ export function adminMenu(parts: readonly Contribution[]): AdminMenu {
   return {
     groups,
     commands: parts.flatMap(({ commands = [] }) => commands),
-    links: parts.flatMap(({ screenLinks = [] }) => screenLinks),
+    links: parts
+      .flatMap(({ screenLinks = [] }) => screenLinks)
+      .filter(({ to }) => hasFeatures || to !== FEATURES_SCREEN),
   };
 }

@@ -58,7 +58,13 @@ export async function readFirstSteps(
       }
     >;
   },
-  deps: { now: () => Date; firstSteps: Pick<FirstSteps, 'read'>; samples: Pick<Samples, 'count'> },
+  deps: {
+    now: () => Date;
+    firstSteps: Pick<FirstSteps, 'read'>;
+    samples: Pick<Samples, 'count'>;
+    /** The features of the site. */
+    installed: readonly unknown[];
+  },
 ): Promise<Step[] | null> {
   const { isHidden, ...stored } = await deps.firstSteps.read(input.adminId);
   if (isHidden && !input.isAsked) return null;
@@ -69,6 +75,7 @@ export async function readFirstSteps(
   const all: Facts = {
     ...facts,
     ...stored,
+    features: deps.installed.length > 0 ? stored.features : null,
     words: sampleWords.length === 0,
     samples: areSamplesRemoved(samples),
   };
