@@ -43,14 +43,15 @@ async function dismiss(page: Page) {
 }
 
 /**
- * Sends a form without a network, then without a response, and once more. The typed text stays until it arrives.
+ * Fills in a form, during which what the page loads later arrives. Sends it without a network, then without a response, and
+ * once more. The typed text stays until it arrives.
  */
 export async function expectKept(page: Page, form: Form) {
   const { fill, send, told, typed, hasDialog, done } = form;
-  await setOnline(page, false);
   const says = async (words: RegExp) => words.test((await told.allInnerTexts()).join());
   await fill();
   const text = await typed();
+  await setOnline(page, false);
   await send();
   await until(page, () => says(/again later|failed/));
   expect(await typed()).toBe(text);
