@@ -133,7 +133,7 @@ it('all changes of the guide together compile, have the style, and pass the test
       'guard',
       'schema',
     ],
-    ...['sessions', 'admin-settings', 'feeds', 'workshops', 'home-page'],
+    ...['sessions', 'admin-settings', 'integration/feeds', 'workshops', 'home-page'],
   );
   expect(outcome.status, outcome.said).toBe(0);
 });

@@ -36,7 +36,7 @@ it.each([
   ['/series/100%/', '/series'],
   ['/tags/', '/tags'],
 ])('the path %j is counted as %j', (path, counted) => {
-  expect(countedPage(path)).toEqual({ kind: 'static', path: counted });
+  expect(find(path, ['/', '/tags', '/series'])).toEqual({ kind: 'static', path: counted });
 });
 
 it.each([
