@@ -28,7 +28,8 @@ export const scriptsOf = (name, { scripts }) =>
   Object.keys(scripts).filter((script) => scripts[script]?.includes(`${folderOf(name)}/`));
 
 /** @param {string} root @returns {string[]} the documents that may link to features */
-export const documentsOf = (root) => globSync('{*.md,docs/**/*.md}', { cwd: root });
+export const documentsOf = (root) =>
+  globSync('{*.md,docs/**/*.md,app/features/*/*.md}', { cwd: root });
 
 /**
  * @typedef {object} Facts
@@ -289,7 +290,7 @@ export function planRemoval(root, names, { dropTables }) {
   if (existsSync(join(root, 'knip.json'))) change('knip.json', withUnusedParts(read('knip.json')));
   const settings = JSON.parse(read('package.json'));
   const scripts = names.flatMap((name) => scriptsOf(name, settings));
-  for (const file of documentsOf(root))
+  for (const file of documentsOf(root).filter((one) => !isRemoved(one)))
     change(
       file,
       read(file)
