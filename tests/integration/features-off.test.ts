@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest';
-import { featuresOff } from '../../app/engine/core/settings/features-off';
+import { chooseFeatures, featuresOff } from '../../app/engine/core/settings/features-off';
 import { installed } from '../../app/engine/server/feature.server';
 import { features } from '../../app/features.server';
 import { keptTables } from '../../app/kept-tables';
-import { sessionCookie } from '../support/admin';
+import { by, sessionCookie } from '../support/admin';
 import { routes } from '../support/built-routes';
 import { openSite } from '../support/built-site';
+import { loadContext } from '../support/context';
 import { NoScriptBrowser } from '../support/no-script-browser';
 
 /* Features that are switched off. */
@@ -18,6 +19,17 @@ it('a feature that needs another one is off with it', () => {
   expect(featuresOff(all, 'a')).toEqual(['a', 'b', 'c']);
   expect(featuresOff(all, 'b gone')).toEqual(['b']);
   expect(featuresOff(all, '')).toEqual([]);
+});
+
+it('a feature that is switched on without what it needs is named as still off', async () => {
+  const { services } = loadContext(await openSite({ samples: false }));
+  const of = (name: string, needs?: string[]) => ({ name, title: name, about: '', needs });
+  const deps = { ...services, installed: [of('a'), of('b', ['a'])] };
+  const choose = (...on: string[]) => chooseFeatures({ on, by }, deps);
+  const nothing = { switchedOff: [], switchedOn: [], stillOff: [] };
+  expect(await choose('b')).toEqual({ ...nothing, switchedOff: ['a', 'b'] });
+  expect(await choose('b')).toEqual({ ...nothing, stillOff: ['b'] });
+  expect(await choose('a', 'b')).toEqual({ ...nothing, switchedOn: ['a', 'b'] });
 });
 
 it('each feature has a title and says what it does, without code', () => {

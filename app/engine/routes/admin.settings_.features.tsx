@@ -18,10 +18,11 @@ export const action = (args: ActionFunctionArgs) =>
     const on = services.installed
       .filter(({ name }) => values[`on.${name}`])
       .map(({ name }) => name);
-    const { switchedOff, switchedOn } = await chooseFeatures({ on, by }, services);
+    const { switchedOff, switchedOn, stillOff } = await chooseFeatures({ on, by }, services);
     const changes = [
       switchedOff.length > 0 && `Off now: ${joinWords(switchedOff)}.`,
       switchedOn.length > 0 && `On now: ${joinWords(switchedOn)}.`,
+      stillOff.length > 0 && `Still off, since what it needs is off: ${joinWords(stillOff)}.`,
     ].filter((one) => one !== false);
     return {
       message: changes.join(' ') || 'Saved. Nothing has changed.',

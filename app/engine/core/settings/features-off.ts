@@ -1,5 +1,3 @@
-import * as v from 'valibot';
-import { parseInput } from '~/engine/kit/input';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 
 /*
@@ -43,29 +41,31 @@ export function featuresOff(
 /**
  * Switches features on and off.
  * @param input.on the names of those that are to be on; all others are switched off
- * @returns the titles of those that changed, also because of others
+ * @returns the titles of those that changed, also because of others, and of those that stay off because what they need is off
  */
 export async function chooseFeatures(
-  { on, by }: { on: unknown; by: Actor },
+  { on, by }: { on: readonly string[]; by: Actor },
   deps: AuditDeps & { featuresOff: FeaturesOff; installed: readonly FeatureChoice[] },
-): Promise<{ switchedOff: string[]; switchedOn: string[] }> {
+): Promise<{ switchedOff: string[]; switchedOn: string[]; stillOff: string[] }> {
   const { installed } = deps;
-  const names = parseInput(v.object({ on: v.array(v.string()) }), { on }).on;
   const stored = await deps.featuresOff.read();
   const before = featuresOff(installed, stored ?? '');
-  const chosen = installed.filter(({ name }) => !names.includes(name)).map(({ name }) => name);
+  const chosen = installed.filter(({ name }) => !on.includes(name)).map(({ name }) => name);
   const after = featuresOff(installed, chosen.join(' '));
   const titles = (isChanged: (name: string) => boolean) =>
     installed.filter(({ name }) => isChanged(name)).map(({ title }) => title);
   const switchedOff = titles((name) => after.includes(name) && !before.includes(name));
   const switchedOn = titles((name) => !after.includes(name) && before.includes(name));
-  if (stored !== null && switchedOff.length + switchedOn.length === 0)
-    return { switchedOff, switchedOn };
+  const stillOff = titles(
+    (name) => on.includes(name) && before.includes(name) && after.includes(name),
+  );
+  const changed = { switchedOff, switchedOn, stillOff };
+  if (stored !== null && switchedOff.length + switchedOn.length === 0) return changed;
   const summary = [
     ...switchedOff.map((title) => `${title}: off`),
     ...switchedOn.map((title) => `${title}: on`),
   ].join('; ');
   const event = auditEvent({ ...by, action: 'settings.update', entityId: null, summary }, deps);
   await deps.featuresOff.write(after.join(' '), event);
-  return { switchedOff, switchedOn };
+  return changed;
 }
