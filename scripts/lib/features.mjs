@@ -154,17 +154,13 @@ const LINK = /\[(?<label>[^\]]*)\]\((?<to>[^)]+)\)/g;
  * @returns {string}
  */
 export function withLines(text, other, file, name, scripts) {
-  const lines = text.split('\n');
-  const others = other.split('\n');
-  for (const [index, line] of others.entries()) {
+  const lines = other.split('\n');
+  return lines.reduce((result, line, index) => {
     const rest = withoutLinks(line, file, (path) => isIn(path, name), scripts);
-    if (rest === line || lines.includes(line)) continue;
-    if (rest === null) {
-      const above = others.slice(0, index).findLast((one) => one !== '' && lines.includes(one));
-      lines.splice(above === undefined ? 0 : lines.indexOf(above) + 1, 0, line);
-    } else if (lines.includes(rest)) lines[lines.indexOf(rest)] = line;
-  }
-  return lines.join('\n');
+    if (rest === line || hasLine(result, line)) return result;
+    if (rest === null) return insertedAfter(result, lines.slice(0, index), line);
+    return `\n${result}\n`.replace(`\n${rest}\n`, () => `\n${line}\n`).slice(1, -1);
+  }, text);
 }
 
 /** @param {string[]} files @returns {string[]} the paths of the routes among them */
@@ -185,20 +181,24 @@ const isMenuLink = (line, pages) =>
 export function withMenuLinks(text, other, files) {
   const lines = other.split('\n');
   return lines
-    .filter((line) => isMenuLink(line, pagesIn(files)) && !text.includes(`${line}\n`))
+    .filter((line) => isMenuLink(line, pagesIn(files)) && !hasLine(text, line))
     .reduce(
       (result, line) => insertedAfter(result, lines.slice(0, lines.indexOf(line)), line),
       text,
     );
 }
 
+/** @param {string} text @param {string} line */
+const hasLine = (text, line) => `\n${text}\n`.includes(`\n${line}\n`);
+
 /**
- * Inserts a line after the nearest of those above it that the text has.
+ * Inserts a line after the nearest of those above it that the text has; without any, as the first one.
  * @param {string} text @param {string[]} linesAbove @param {string} line @returns {string}
  */
 function insertedAfter(text, linesAbove, line) {
-  const above = linesAbove.findLast((one) => one.trim() !== '' && text.includes(`${one}\n`));
-  return above === undefined ? text : text.replace(`${above}\n`, () => `${above}\n${line}\n`);
+  const above = linesAbove.findLast((one) => one.trim() !== '' && hasLine(text, one));
+  if (above === undefined) return `${line}\n${text}`;
+  return `\n${text}`.replace(`\n${above}\n`, () => `\n${above}\n${line}\n`).slice(1);
 }
 
 /** What removed features may have been the only ones to use. It stays, for the next version and for features to come. */
@@ -431,17 +431,14 @@ export const keptTables: readonly Feature[] = [${names.map(camel).join(', ')}];
 export function withEntry(text, other, name) {
   const imports = other.match(importsOf(name));
   if (!imports || text.includes(`/features/${name}/`)) return text;
-  let result = text
+  const withImports = text
     .replace(/((?:^import [^;]*;\n)+)/m, (all) => all + imports.join(''))
     // Empty lists get room for the entry.
     .replace(/( = |: )(\{\}|\[\])/g, (_, before, [open, close]) => `${before}${open}\n${close}`);
-  for (const { 0: entry, index } of other.matchAll(entriesOf(imports.flatMap(importedNames)))) {
-    // After the nearest line above that both lists have.
-    const above = other
-      .slice(0, index)
-      .split('\n')
-      .findLast((line) => line.trim() !== '' && result.includes(`${line}\n`));
-    if (above !== undefined) result = result.replace(`${above}\n`, `${above}\n${entry}`);
-  }
-  return result;
+  const entries = [...other.matchAll(entriesOf(imports.flatMap(importedNames)))];
+  return entries.reduce(
+    (result, { 0: entry, index }) =>
+      insertedAfter(result, other.slice(0, index).split('\n'), entry.trimEnd()),
+    withImports,
+  );
 }
