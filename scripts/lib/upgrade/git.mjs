@@ -55,8 +55,8 @@ export function filesOf(git, tree) {
 
 /** @param {Git} git @param {string} tree @param {string} path @returns {string | null} null if there is no such file */
 export function readFrom(git, tree, path) {
-  const entry = filesOf(git, tree).get(path);
-  return entry ? git(['cat-file', 'blob', entry.id]) : null;
+  const isThere = git(['ls-tree', '--full-tree', tree, '--', path]) !== '';
+  return isThere ? git(['cat-file', 'blob', `${tree}:${path}`]) : null;
 }
 
 /**
