@@ -132,7 +132,7 @@ export type TestPart = {
   /** The calls of the API that read for the owner alone. Their answers have the words of `rows`. */
   guardedReads?: string[];
   /**
-   * Its forms and calls that a network may send five times, with the most seconds until it may again. `WORDS` stands for a
+   * Its forms and calls that a network may send five times, with the most seconds until it may again. `WORDS` is replaced by a
    * text that differs each time.
    */
   limitedForms?: [path: string, fields: Record<string, string>, seconds: number][];

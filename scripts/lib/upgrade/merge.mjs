@@ -52,7 +52,7 @@ const LOCK = 'package-lock.json';
  * @property {string[]} merged files of the owner's that were merged with changes of the next version
  * @property {string[]} kept files that the owner changed or added, and the next version did not
  * @property {string[]} taken files that the next version changed, added or removed, and the owner had not changed
- * @property {{ file: string, why: string }[]} notes what the next version wanted where the owner's choice stands
+ * @property {{ file: string, why: string }[]} notes what the next version wanted where the owner's choice is kept
  */
 
 /**

@@ -4,7 +4,7 @@
  */
 
 /** @typedef {{ base: string, ours: string, theirs: string }} Texts */
-/** @typedef {{ text: string, notes: string[] }} Merged `notes`: what the next version wanted where the owner's value stands */
+/** @typedef {{ text: string, notes: string[] }} Merged `notes`: what the next version wanted where the owner's value is kept */
 
 const isObject = (/** @type {unknown} */ value) =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -14,7 +14,7 @@ const isSame = (/** @type {unknown} */ a, /** @type {unknown} */ b) =>
 /**
  * Merges values by key. Objects are merged further; everything else is one value.
  * @param {any} base @param {any} ours @param {any} theirs
- * @param {(path: string[], wanted: unknown) => void} onKept is told of each value that both changed, where ours stays
+ * @param {(path: string[], wanted: unknown) => void} onKept called with each value that both changed, where ours is kept
  * @param {string[]} path
  * @returns {any}
  */

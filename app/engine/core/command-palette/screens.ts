@@ -48,7 +48,7 @@ export const FEATURES_SCREEN = '/admin/settings/features';
 
 /**
  * Returns what the parts of the site contribute to the menu of the admin area.
- * @param hasFeatures without any, nothing leads to their screen
+ * @param hasFeatures without any, nothing links to their screen
  */
 export function adminMenu(parts: readonly Contribution[], hasFeatures: boolean): AdminMenu {
   const all = inPlace(parts.flatMap(({ screens = [] }) => screens));

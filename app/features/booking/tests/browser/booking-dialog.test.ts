@@ -237,7 +237,7 @@ describe('the booking dialog without a network', () => {
   );
 });
 
-it('the button of the booking dialog leads to the page of talks when the script of the dialog fails to load', async () => {
+it('the button of the booking dialog opens the page of talks when the script of the dialog fails to load', async () => {
   const { page } = await visit(site, '/', {
     before: (p) => p.route(/\/build\/.*booking-dialog\.client-/, (route) => route.abort()),
     expected: /ERR_FAILED|dynamically imported/,

@@ -330,7 +330,7 @@ describe('the owner', () => {
   });
 });
 
-it('the command palette leads to the comments that wait', async () => {
+it('the command palette links to the comments that wait', async () => {
   await comments(
     ...['pending', 'pending', 'approved'].map((status, n) => commentRow(n + 1, { status })),
   );

@@ -207,7 +207,7 @@ it('the monthly letter says how many people signed up in the month, without impo
   );
 });
 
-it('a new subscription is told to the features that ask, a known one or a bot’s is not', async () => {
+it('a new subscription is reported to the features that ask, a known one or a bot’s is not', async () => {
   const leads: string[] = [];
   const send = async (email: string, more: object = {}) => {
     const context = contextOf();
