@@ -1,12 +1,15 @@
-import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { fullName } from '~/content/owner';
 import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { listResumeProjects } from '../core/resume';
+import printed from '../site/print.css';
 import { Resume } from '../site/resume';
 import { resumeGraph } from '../site/resume-graph.server';
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: printed, media: 'print' }];
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ services, publicResponse, loadWords }) => {
