@@ -36,6 +36,7 @@ import { recordWrite, servePublicPage } from './engine/server/page-store/serve-p
 import { recordResponse } from './engine/server/record-errors.server';
 import { countMissing } from './engine/server/redirects.server';
 import { remixHandlers } from './engine/server/remix-handlers.server';
+import { privatePaths, type Routes } from './engine/server/routes';
 import { crossSiteRefusal, isCrossSite } from './engine/server/security/cross-site.server';
 import { setSecurityHeaders } from './engine/server/security/security-headers.server';
 import { setServerTiming } from './engine/server/server-timing.server';
@@ -47,21 +48,25 @@ import { features } from './features.server';
 
 const choices = installed(features);
 
+/** The routes of all features, also of those that are switched off. */
+const allRoutes: Routes = { ...build.routes, ...apiRoutes(features), ...fileRoutes(features) };
+
 /** Puts the site together of the features that are on. @param off the names of the others */
 function assemble(off: readonly string[]) {
   const on = features.filter(({ name }) => !off.includes(name));
   const own = withoutPages(build, off);
   const calls = apiRoutes(on);
   const files = fileRoutes(on);
-  const routes = { ...own.routes, ...calls, ...files };
   return {
     features: on,
+    allFeatures: features,
     installed: choices,
+    off,
+    pathsOff: pathsOff(allRoutes, off),
     calls,
     files,
     markdown: on.find(({ markdownPages }) => markdownPages)?.markdownPages,
-    routes,
-    pathsOff: pathsOff(routes, off),
+    routes: { ...own.routes, ...calls, ...files },
     remix: remixHandlers(own),
   };
 }
@@ -79,7 +84,7 @@ function siteWithout(setting: string): Site {
 }
 
 const ownRoutes = privateRoutes(
-  siteWithout('').routes,
+  allRoutes,
   features.flatMap(({ api = [], files = [] }) => [...api, ...files].map(({ id }) => id)),
 );
 
@@ -124,24 +129,37 @@ export const createWorker = (argon2: WebAssembly.Module) => ({
 const health = (call: Call): Promise<Response> =>
   respondWithHealth(call.request, {
     env: call.platform.bindings,
-    services: () => createContext(call, siteWithout(''), false).services,
+    async services() {
+      const env = parseEnvironment(call.platform.bindings);
+      await learnFeatures(env);
+      return createContext(call, knownSite(env), false).services;
+    },
     waitUntil: call.waitUntil,
   });
+
+/** Returns the site as this isolate knows it: with all features before it has read which are switched off. */
+const knownSite = ({ DB }: Environment): Site => siteWithout(recallFeaturesOff(DB) ?? '');
+
+/** Whether this isolate has read which features are switched off, and the site is without them. */
+const isKnown = (site: Site, env: Environment): boolean =>
+  recallFeaturesOff(env.DB) !== undefined && knownSite(env) === site;
+
+/** Reads which features are switched off. */
+async function learnFeatures(env: Environment) {
+  const off = await orNullIfAway(readFeaturesOff(env));
+  if (off !== null) rememberFeaturesOff(env.DB, off);
+}
 
 /** @throws Error if the settings are invalid; without them the error cannot be counted */
 async function respond(call: Call): Promise<Response> {
   const env = parseEnvironment(call.platform.bindings);
-  if (mustKnowFeatures(call) && recallFeaturesOff(env.DB) === undefined) {
-    const off = await orNullIfAway(readFeaturesOff(env));
-    if (off !== null) rememberFeaturesOff(env.DB, off);
-  }
-  const known = () => siteWithout(recallFeaturesOff(env.DB) ?? '');
-  const site = known();
+  if (recallFeaturesOff(env.DB) === undefined && mustKnowFeatures(call)) await learnFeatures(env);
+  const site = knownSite(env);
   const response = await respondAs(site, call, env);
   // A public page has read the content state, which says it, too. Without this the first page of an isolate cost one round trip more.
-  if (known() === site || isWrite(call.request)) return response;
+  if (knownSite(env) === site || isWrite(call.request)) return response;
   await response.body?.cancel();
-  return respondAs(known(), call, env);
+  return respondAs(knownSite(env), call, env);
 }
 
 /** Whether a request must not be answered before it is known whether its feature is on. */
@@ -199,9 +217,12 @@ async function respondForSite(call: SiteCall): Promise<Response> {
   }
   if (page) site.markdown?.link(response, page, url);
   if (page?.isData && !isFresh) allowUseOfPrefetched(request, response);
-  countMissing(request, response, context);
   if (isWrite(request)) recordWrite(env);
-  runDueWork(request, response, context);
+  // Before it is known what is off, work of a feature that is off could be done.
+  if (isKnown(site, env)) {
+    countMissing(request, response, context);
+    runDueWork(request, response, context);
+  }
   if (env.SERVER_TIMING === 'on') setServerTiming(response, context);
   return response;
 }
@@ -239,6 +260,7 @@ function createContext(
     request,
     env,
     routes: site.routes,
+    privatePaths: privatePaths(allRoutes),
     site,
     create: (of) => createServices(env, { ...of, fresh: isFresh, clientAddress, argon2 }),
   });

@@ -109,6 +109,7 @@ type ServiceCircumstances = {
   routePaths: readonly string[];
   privatePaths: readonly string[];
   features: readonly Part[];
+  allFeatures: readonly Part[];
 };
 
 /**
@@ -121,7 +122,8 @@ type ServiceCircumstances = {
  * @param staticPaths of the public pages without path parameters
  * @param routePaths of all routes and folders of files
  * @param privatePaths where pages begin that are not public
- * @param features what they contribute to what is done with the database; the same list for all requests
+ * @param features those that are on: what the site shows and does
+ * @param allFeatures those that are off as well: what happens to stored rows. Both lists are the same for many requests
  */
 export function createServices(
   env: ServiceSettings,
@@ -134,9 +136,11 @@ export function createServices(
     routePaths,
     privatePaths,
     features,
+    allFeatures,
   }: ServiceCircumstances,
 ) {
   const parts: readonly Part[] = [...engineParts, ...features];
+  const allParts: readonly Part[] = [...engineParts, ...allFeatures];
   const leads = inPlace(parts.flatMap(({ leads: of = [] }) => of));
   const use = noDatabaseUse();
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use);
@@ -154,7 +158,7 @@ export function createServices(
     },
   };
   const featuresOff = featuresOffTable(db);
-  const texts = textsOf(features);
+  const texts = textsOf(features, allFeatures);
   let words: Promise<AllWords> | undefined;
   /** Loads the published words, once per request. Mails must never use the draft that the owner previews. */
   const loadWords = () => {
@@ -167,11 +171,11 @@ export function createServices(
   const signer = createSigner(env.APP_SECRET);
   const readState = () => readContentState({ now, contentState });
   const blockDeps = { db, now, signer };
-  const blockTable = Object.assign(
-    engineBlocks(blockDeps),
-    ...features.map((feature) => feature.blocks?.(blockDeps)),
-  );
-  const blocks = createBlocks(blockTable, {
+  const blocksOf = (some: readonly Part[]) =>
+    Object.assign(engineBlocks(blockDeps), ...some.map((one) => one.blocks?.(blockDeps)));
+  const blocks = createBlocks({
+    known: blocksOf(allFeatures),
+    shown: blocksOf(features),
     readState: async () => {
       const state = await readState();
       return { state, words: publishedWords(state, env.DB, texts).words };
@@ -189,8 +193,10 @@ export function createServices(
     db,
     /** Notes that the response depends on something that has a version, but no table. */
     noteTable: (name: string) => use.tables.add(name),
-    /** What the folders of the engine's core and the features contribute to the database. */
+    /** What the folders of the engine's core and the features contribute to what the site shows and does. */
     parts,
+    /** The same with the features that are off, for what happens to stored rows. */
+    allParts,
     env,
     newToken,
     randomBytes,
@@ -220,10 +226,10 @@ export function createServices(
     pages: publishedPages(db, queries.pages),
     reviews: publishedReviews(db, signer),
     marks: markTable(db),
-    postStore: postStore(db, parts),
-    projectStore: projectStore(db, parts),
-    pageStore: pageStore(db, parts),
-    reviewStore: reviewStore(db, parts),
+    postStore: postStore(db, allParts),
+    projectStore: projectStore(db, allParts),
+    pageStore: pageStore(db, allParts),
+    reviewStore: reviewStore(db, allParts),
     markdown,
     blocks,
     textInspector: textInspector(blocks.known),
@@ -232,14 +238,14 @@ export function createServices(
     usedTags: usedTagTable(db, parts),
     siteAddresses: siteAddressTables(db, parts),
     outsideAddresses: outsideAddresses(),
-    samples: sampleRecords(db, parts),
+    samples: sampleRecords(db, allParts),
     firstSteps: firstStepsReader(db),
     staticFile: staticFileReader(env.ASSETS ?? null, origin),
     installation: {
       hasAddress: env.SITE_URL !== '',
       hasMailProvider: getMailKey(env) !== '',
     },
-    trash: trashTable(db, parts),
+    trash: trashTable(db, allParts),
     siteSearch: siteSearch(db),
     missedSearches: missedSearchTable(db),
     sitemap: sitemapReader(db, features),
@@ -262,13 +268,13 @@ export function createServices(
     digests: digestTable(db),
     leads,
     readPages: pagesReader(db, leads),
-    daySalts: daySaltTable(db, parts),
-    overview: overviewReader(db, parts),
+    daySalts: daySaltTable(db, allParts),
+    overview: overviewReader(db, parts, allParts),
     palette: paletteReader(db, parts),
     /** Reads the rows of the monthly letter. */
     letterRows: letterReader(db, parts),
     /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */
-    retention: (time: Date) => oldRowBatches(db, parts, time),
+    retention: (time: Date) => oldRowBatches(db, allParts, time),
     inbox: inboxTables(db),
     listCounts: listCountTable(db),
     messageBulk: messageBulk(db),
@@ -299,15 +305,15 @@ export function createServices(
     },
     totp,
     secretBox: createSecretBox(env.APP_SECRET),
-    audit: auditTrail(db, parts),
+    audit: auditTrail(db, allParts),
     loadWords,
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
     /** What the engine contributes to the health page. */
-    engineHealth: [healthOf(env, origin, parts), privacyHealth(privacy)],
-    returnedMails: returnedMailTable(db, parts),
-    siteTables: siteTables(db, parts),
-    imports: importTables(db, parts),
+    engineHealth: [healthOf(env, origin, allParts), privacyHealth(privacy)],
+    returnedMails: returnedMailTable(db, allParts),
+    siteTables: siteTables(db, allParts),
+    imports: importTables(db, allParts),
   };
   return { services, use };
 }

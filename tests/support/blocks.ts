@@ -29,16 +29,18 @@ type Content = {
 
 /** Blocks of a site with this content. */
 function blocksOf({ projects = [], posts, reviews = [], others }: Content) {
-  return createBlocks(
-    {
-      projects: projectsBlock(async () => projects),
-      posts: postsBlock(async (input) => posts?.(input) ?? [], { hasTags: true }),
-      reviews: reviewsBlock(async () => reviews),
-      contact: contactBlock,
-      ...Object.assign({}, ...others),
-    },
-    { readState: async () => ({ state: null, words: defaultWords }), noteTables: () => {} },
-  );
+  const known = {
+    projects: projectsBlock(async () => projects),
+    posts: postsBlock(async (input) => posts?.(input) ?? [], { hasTags: true }),
+    reviews: reviewsBlock(async () => reviews),
+    contact: contactBlock,
+    ...Object.assign({}, ...others),
+  };
+  return createBlocks({
+    ...{ known, shown: known },
+    readState: async () => ({ state: null, words: defaultWords }),
+    noteTables: () => {},
+  });
 }
 
 const OTHERS = testParts.flatMap(({ blocks }) => blocks?.(ODD) ?? []);

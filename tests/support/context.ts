@@ -54,13 +54,16 @@ export function loadContext(
     clientAddress,
     argon2: argon2Module(),
     features,
+    allFeatures: features,
     staticPaths: STATIC_PAGES,
     privatePaths: ['/admin', '/preview/'],
     routePaths: [...STATIC_PAGES, '/details/:id', '/:slug', '/images/*', '/api/blogs'],
   });
   const services = withFeatures(now ? { ...made, now: () => now } : made, {
     features,
+    allFeatures: features,
     installed: installed(features),
+    off: [],
     pathsOff: [],
   });
   const noted = publicResponse(() => services);

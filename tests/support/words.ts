@@ -4,7 +4,7 @@ import { textsOf } from '~/engine/server/words/texts-of.server';
 import { features } from '~/features.server';
 
 /** The texts of the site with all its features, and their fields. */
-export const texts = textsOf(features);
+export const texts = textsOf(features, features);
 
 export const makeAllWords = (differences: Differences): AllWords => texts.make(differences);
 

@@ -9,8 +9,7 @@ import { refusalOf } from '~/engine/kit/forms/form-field';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ services: { settings, installed } }) => ({
-    hasFeatures: installed.length > 0,
+  loadAdminPage(args, async ({ services: { settings } }) => ({
     fields: formFields(settings.fields),
     values: formValues(settings.fields, await settings.read()),
   }));

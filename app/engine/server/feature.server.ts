@@ -102,9 +102,11 @@ export type Feature = Part & {
 type Contributions = {
   /** Those that are on. */
   features: readonly Feature[];
-  /** All of them, as the owner sees them. */
+  allFeatures: readonly Feature[];
+  /** All that can be switched off, as the owner sees them. */
   installed: readonly FeatureChoice[];
-  /** The paths of the pages of those that are off. */
+  /** The names of those that are off, and the paths of their pages. */
+  off: readonly string[];
   pathsOff: readonly string[];
   /** Each contributes rows to the health page. */
   healthSources: HealthSource[];
@@ -113,8 +115,8 @@ type Contributions = {
 /** The services of loaders and actions. They can be passed as the `deps` of any function of the core. */
 export type Services = Created['services'] & Contributions;
 
-/** The features of this site. Each list is the same for all requests. */
-export type SiteFeatures = Pick<Contributions, 'features' | 'installed' | 'pathsOff'>;
+/** The features of this site. Each list is the same for all requests until the owner switches one. */
+export type SiteFeatures = Omit<Contributions, 'healthSources'>;
 
 /** Returns the features that the owner can switch off. */
 export const installed = (features: readonly Feature[]): FeatureChoice[] =>
@@ -125,12 +127,14 @@ export const installed = (features: readonly Feature[]): FeatureChoice[] =>
 /** Adds what the features contribute to the services of the engine. */
 export function withFeatures(
   engine: Created['services'],
-  { features, installed: choices, pathsOff }: SiteFeatures,
+  { features, allFeatures, installed: choices, off, pathsOff }: SiteFeatures,
 ): Services {
   const services: Services = {
     ...engine,
     features,
+    allFeatures,
     installed: choices,
+    off,
     pathsOff,
     healthSources: [
       ...engine.engineHealth,

@@ -1,4 +1,5 @@
 import type { ServerBuild } from '@remix-run/cloudflare';
+import { isAdminPath } from '~/engine/kit/paths';
 import { type RoutePattern, type Routes, routePatterns } from './routes';
 
 /* Which features are switched off, remembered in each isolate, and what their pages answer then. */
@@ -15,17 +16,18 @@ export function rememberFeaturesOff(site: object, value: string) {
 export const recallFeaturesOff = (site: object): string | undefined => remembered.get(site);
 
 /**
- * Returns a build in which the pages of features answer 404. They stay in it, since browsers have all routes.
+ * Returns a build in which the pages of features answer as unknown addresses do. They stay in it, since browsers have all
+ * routes.
  * @param off the names of the features
  */
-export function withoutPages<Build extends Pick<ServerBuild, 'routes'>>(
-  build: Build,
-  off: readonly string[],
-): Build {
+export function withoutPages(build: ServerBuild, off: readonly string[]): ServerBuild {
   if (off.length === 0) return build;
+  const missing = build.routes['routes/$']?.module;
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
-    route && isOf(id, off) ? { ...route, module: notFoundModule(route.module) } : route,
+    route && isOf(id, off)
+      ? { ...route, module: { ...missing, default: route.module.default } }
+      : route,
   ]);
   return { ...build, routes: Object.fromEntries(routes) };
 }
@@ -37,21 +39,12 @@ export const privateRoutes = (routes: Routes, own: readonly string[]): RoutePatt
       (id.startsWith('features/') || own.includes(id)) && !Object(module.handle).publicPage,
   );
 
-/** Returns the paths of the pages of features, without those that have parameters. @param off the names of the features */
+/** Returns the paths of visitors' pages of features, without those that have parameters. @param off the names of the features */
 export const pathsOff = (routes: Routes, off: readonly string[]): string[] =>
-  routePatterns(routes).flatMap(({ id, parts }) =>
-    isOf(id, off) && !parts.some((part) => part.startsWith(':')) ? [`/${parts.join('/')}`] : [],
-  );
+  routePatterns(routes)
+    .filter(({ id, parts }) => isOf(id, off) && !parts.some((part) => part.startsWith(':')))
+    .map(({ parts }) => `/${parts.join('/')}`)
+    .filter((path) => !isAdminPath(path));
 
 const isOf = (id: string, names: readonly string[]) =>
   names.some((name) => id.startsWith(`features/${name}/`));
-
-const notFound = () => {
-  throw new Response(null, { status: 404 });
-};
-
-const notFoundModule = ({ default: component }: { default?: unknown }) => ({
-  default: component,
-  loader: notFound,
-  action: notFound,
-});

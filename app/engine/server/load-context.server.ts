@@ -9,7 +9,7 @@ import {
 } from './feature.server';
 import { publicPagePatterns, staticPages } from './page-store/public-page.server';
 import { publicResponse } from './page-store/public-response.server';
-import { privatePaths, type Routes, routePaths } from './routes';
+import { type Routes, routePaths } from './routes';
 import { textsOf } from './words/texts-of.server';
 import { publishedWords } from './words/words.server';
 
@@ -17,11 +17,14 @@ type ContextInput = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
   request: Request;
   env: Environment;
   routes: Routes;
+  /** Where pages begin that are not public, those of features that are off as well. */
+  privatePaths: string[];
   site: SiteFeatures;
   /** Creates the services on first use. */
   create: (of: {
     origin: string;
     features: readonly Feature[];
+    allFeatures: readonly Feature[];
     staticPaths: string[];
     routePaths: string[];
     privatePaths: string[];
@@ -35,21 +38,23 @@ export function createLoadContext({
   waitUntil,
   env,
   routes,
+  privatePaths,
   site,
   create,
 }: ContextInput): AppLoadContext {
   const origin = siteOrigin(env, new URL(request.url));
-  const { features } = site;
-  const texts = textsOf(features);
+  const { features, allFeatures } = site;
+  const texts = textsOf(features, allFeatures);
   let cached: { services: Services; use: Created['use'] } | undefined;
   const created = () => {
     if (cached) return cached;
     const { services, use } = create({
       origin,
       features,
+      allFeatures,
       staticPaths: staticPages(routes).map(({ path }) => path),
       routePaths: routePaths(routes),
-      privatePaths: privatePaths(routes),
+      privatePaths,
     });
     cached = { services: withFeatures(services, site), use };
     return cached;

@@ -7,7 +7,7 @@ import type { MenuPage } from '~/engine/core/published/content-state';
 import { drawMark } from '~/engine/kit/mark';
 import { isAdminPath } from '~/engine/kit/paths';
 import type { RootData } from '~/engine/kit/ui/use-words';
-import type { Feature, Services } from '~/engine/server/feature.server';
+import type { Feature } from '~/engine/server/feature.server';
 import { readToday } from '~/engine/server/today.server';
 import { emptyAddresses } from '../home/home-sections.server';
 
@@ -29,7 +29,7 @@ export async function readRootData(
   return {
     ...(await fromWords(words, services.features)),
     origin,
-    featuresOff: namesOff(services),
+    featuresOff: [...services.off],
     hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),
     words: differences,
     facts: services.features.flatMap(({ facts }) => facts?.(words, today) ?? []),
@@ -42,17 +42,17 @@ export async function readRootData(
   } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
 }
 
-const namesOff = ({ installed, features }: Services) =>
-  installed.map(({ name }) => name).filter((name) => !features.some((one) => one.name === name));
-
 type FromWords = Pick<RootData, 'shareImage' | 'look'>;
 
-const known = new WeakMap<AllWords, FromWords>();
+/** By the features that are on, and the words. */
+const known = new WeakMap<readonly Feature[], WeakMap<AllWords, FromWords>>();
 
-/** Returns what depends on the words alone, made once for each version of them. */
+/** Returns what depends on the words and the features alone, made once for each version of the words. */
 async function fromWords(words: AllWords, features: readonly Feature[]): Promise<FromWords> {
-  const found = known.get(words) ?? (await makeFromWords(words, features));
-  known.set(words, found);
+  const byWords = known.get(features) ?? new WeakMap<AllWords, FromWords>();
+  known.set(features, byWords);
+  const found = byWords.get(words) ?? (await makeFromWords(words, features));
+  byWords.set(words, found);
   return found;
 }
 

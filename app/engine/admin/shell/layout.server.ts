@@ -11,7 +11,7 @@ export const loadAdminLayout = (args: LoaderFunctionArgs) =>
     const waiting = await countWaiting(services);
     const { name, timeZone } = admin;
     const badges = countOnScreens(waiting, services.parts);
-    const siteBlocks = Object.entries(services.blocks.known).map(([block, { menu }]) => ({
+    const siteBlocks = Object.entries(services.blocks.shown).map(([block, { menu }]) => ({
       name: block,
       ...menu,
     }));

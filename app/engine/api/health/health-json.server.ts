@@ -36,7 +36,7 @@ type HealthCall = {
   /** The raw settings, which may be invalid. */
   env: object;
   /** @throws Error if the settings are invalid */
-  services: () => Pick<Services, 'now' | 'healthSources'>;
+  services: () => Promise<Pick<Services, 'now' | 'healthSources'>>;
   waitUntil: (work: Promise<unknown>) => void;
 };
 
@@ -91,7 +91,7 @@ async function cachedChecks(request: Request, call: HealthCall): Promise<HealthC
 
 async function runChecks(request: Request, { env, services }: HealthCall): Promise<HealthCheck[]> {
   try {
-    return await readHealth({ host: '' }, services(), logHealthFailure);
+    return await readHealth({ host: '' }, await services(), logHealthFailure);
   } catch {
     const { hostname } = new URL(request.url);
     const facts = settingsFacts(env, { hostname, refused: invalidSettings(env) });

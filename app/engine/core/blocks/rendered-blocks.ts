@@ -16,15 +16,17 @@ export type RenderedBlocks = {
 
 /** Renders the blocks of texts. */
 export type Blocks = {
-  /** The blocks that show content of the site. */
+  /** The blocks that show content of the site. Those of features that are off stay in texts, and show nothing. */
   known: BlockTable;
+  /** Those of features that are on. */
+  shown: BlockTable;
   /** Reads the content of the blocks, in one round trip. */
   render(blocks: TextBlock[]): Promise<RenderedBlocks>;
   /** Whether the blocks show what they would show if they were rendered now. The response then depends on their content. */
   areCurrent(blocks: RenderedBlocks, state: ContentState | null): boolean;
 };
 
-type BlocksDeps = {
+type BlocksDeps = Pick<Blocks, 'known' | 'shown'> & {
   /** Reads the state of the content, and the published words, in one round trip with concurrent queries. */
   readState: () => Promise<{ state: ContentState | null; words: AllWords }>;
   /** Records that the response depends on tables. */
@@ -33,14 +35,15 @@ type BlocksDeps = {
 
 const NOTHING: BlockView = { html: '', items: [], notes: [] };
 
-export function createBlocks(known: BlockTable, { readState, noteTables }: BlocksDeps): Blocks {
+export function createBlocks({ known, shown, readState, noteTables }: BlocksDeps): Blocks {
   // A text may have been rendered when the site had more features.
-  const find = (name: string) => (Object.hasOwn(known, name) ? known[name] : undefined);
+  const find = (name: string) => (Object.hasOwn(shown, name) ? shown[name] : undefined);
   const tablesOf = (blocks: TextBlock[]): string[] => [
     ...new Set(blocks.flatMap(({ name }) => find(name)?.tables ?? [])),
   ];
   return {
     known,
+    shown,
 
     async render(blocks) {
       if (!showContent(blocks)) return unrendered(blocks);

@@ -58,6 +58,7 @@ async function latestEvents(db: Database, parts: readonly Part[], limit: number)
 export function dashboardReader(
   db: Database,
   parts: readonly Part[],
+  allParts: readonly Part[],
 ): Pick<OverviewReader, 'dashboard' | 'waiting'> {
   const tasks = tasksOf(parts);
   return {
@@ -86,7 +87,7 @@ export function dashboardReader(
         Promise.all(
           inPlace(parts.flatMap(({ weeks: of = [] }) => of)).map(({ read }) => read(db, days)),
         ),
-        latestEvents(db, parts, limits.events),
+        latestEvents(db, allParts, limits.events),
       ]);
       return {
         totals,

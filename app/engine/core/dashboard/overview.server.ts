@@ -7,9 +7,16 @@ import { adminSearch } from '../search/admin-search.server';
 import { dashboardReader } from './dashboard.server';
 import type { OverviewReader } from './overview';
 
-/** Reads across all records: what needs attention, the dashboard, and the admin's search. */
-export const overviewReader = (db: Database, parts: readonly Part[]): OverviewReader => ({
-  ...dashboardReader(db, parts),
+/**
+ * Reads across all records: what needs attention, the dashboard, and the admin's search.
+ * @param allParts those of features that are off as well, for the words of the audit trail
+ */
+export const overviewReader = (
+  db: Database,
+  parts: readonly Part[],
+  allParts: readonly Part[],
+): OverviewReader => ({
+  ...dashboardReader(db, parts, allParts),
   ...adminSearch(db, parts),
 });
 

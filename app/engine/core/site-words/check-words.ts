@@ -111,13 +111,13 @@ function parsed(json: string): unknown {
   }
 }
 
-/** Parses stored differences. */
-export function readDifferences(json: string, { names, fields }: SiteTexts): Differences {
+/** Parses stored differences, those of features that are off as well. */
+export function readDifferences(json: string, { fields }: SiteTexts): Differences {
   const kept = parsed(json);
   if (!isObject(kept)) return {};
   return Object.fromEntries(
-    names.flatMap((name) => {
-      const known = kept[name] === undefined ? undefined : knownPart(fields[name], kept[name]);
+    Object.entries(fields).flatMap(([name, field]) => {
+      const known = kept[name] === undefined ? undefined : knownPart(field, kept[name]);
       return known === undefined ? [] : [[name, known] as const];
     }),
   );

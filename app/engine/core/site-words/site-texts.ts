@@ -9,8 +9,9 @@ import type { OddSentence, SamplePhrases, SiteField, TextGroup } from './text-fi
 export type SiteTexts = {
   make: (differences: Differences) => AllWords;
   defaults: AllWords;
-  /** The names of all texts, as the screen "Site" lists them. */
+  /** The names of the texts on the screen "Site", in its order. */
   names: TextName[];
+  /** Those of all texts: what is stored of a feature that is off stays. */
   fields: { [Name in TextName]: SiteField };
   /** The sections of the screen, in order. */
   sections: readonly Section[];
@@ -22,11 +23,12 @@ export type SiteTexts = {
   samples: readonly SamplePhrases[];
 };
 
-/** Puts the texts of the engine and of the features together. */
-export function siteTexts(groups: readonly TextGroup[]): SiteTexts {
-  const pages = Object.assign({}, ...groups.map((group) => group.pages));
-  const texts = Object.assign({}, pages, ...groups.map(({ server }) => server));
-  const fields = Object.assign({}, FIELDS, ...groups.map((group) => group.fields));
+/** Puts the texts of the engine and of the features together. @param all the texts of features that are off as well */
+export function siteTexts(groups: readonly TextGroup[], all: readonly TextGroup[]): SiteTexts {
+  const pages = Object.assign({}, ...all.map((group) => group.pages));
+  const texts = Object.assign({}, pages, ...all.map(({ server }) => server));
+  const fieldsOf = (some: readonly TextGroup[]) =>
+    Object.assign({}, FIELDS, ...some.map((group) => group.fields));
   const sections: Section[] = [...SECTIONS];
   for (const { after, ...section } of groups.flatMap((group) => group.sections ?? [])) {
     sections.splice(sections.findIndex(({ id }) => id === after) + 1, 0, section);
@@ -36,8 +38,8 @@ export function siteTexts(groups: readonly TextGroup[]): SiteTexts {
   return {
     make,
     defaults: make({}),
-    names: Object.keys(fields) as TextName[],
-    fields,
+    names: Object.keys(fieldsOf(groups)) as TextName[],
+    fields: fieldsOf(all),
     sections,
     isForPages: (name) => ofPages.has(name),
     pictures: (words) => groups.flatMap((group) => group.pictures?.(words) ?? []),
@@ -59,8 +61,9 @@ export type SiteText = {
 };
 
 /** Lists the texts for the command palette. */
-export const listSiteTexts = ({ fields, sections }: SiteTexts): SiteText[] =>
-  Object.entries(fields).flatMap(([name, { section, shown, parts }]) => {
+export const listSiteTexts = ({ names, fields, sections }: SiteTexts): SiteText[] =>
+  names.flatMap((name) => {
+    const { section, shown, parts }: SiteField = fields[name];
     const part = sections.find(({ id }) => id === section)?.label ?? '';
     const about = { section, part, of: shown.label };
     return parts

@@ -21,7 +21,7 @@ type SiteCache = {
   site: object;
   store: PageStore;
   state: RecentState;
-  /** Responses that are being rendered, by URL: concurrent requests share them. */
+  /** Responses that are being rendered, by URL and features that are off: concurrent requests share them. */
   pendingResponses: Map<string, Promise<BufferedResponse>>;
 };
 
@@ -139,14 +139,14 @@ const isCurrent = (
 async function renderShared(call: PageRequest, cache: SiteCache): Promise<BufferedResponse> {
   // A pending response may be older than the last edit.
   if (call.isFresh || !call.page.isCacheable) return render(call, cache);
-  const address = call.page.url.href;
-  const pending = cache.pendingResponses.get(address);
+  const key = [call.page.url.href, ...call.context.services.off].join(' ');
+  const pending = cache.pendingResponses.get(key);
   // Has its own time limit: the runtime cancels a request that only waits for another request's work.
   if (pending) return withTimeLimit(pending, SHARED_LIMIT_MS).catch(() => render(call, cache));
   const shared = render(call, cache).finally(() => {
-    if (cache.pendingResponses.get(address) === shared) cache.pendingResponses.delete(address);
+    if (cache.pendingResponses.get(key) === shared) cache.pendingResponses.delete(key);
   });
-  cache.pendingResponses.set(address, shared);
+  cache.pendingResponses.set(key, shared);
   // The first client may disconnect before the others have the response.
   call.context.waitUntil(shared.catch(() => {}));
   return shared;

@@ -3,9 +3,11 @@ import { type SiteTexts, siteTexts } from '~/engine/core/site-words/site-texts';
 
 const known = new WeakMap<readonly Part[], SiteTexts>();
 
-/** Returns the texts of the site with these features, put together once. */
-export function textsOf(features: readonly Part[]): SiteTexts {
-  const found = known.get(features) ?? siteTexts(features.flatMap(({ words }) => words ?? []));
+/** Returns the texts of the site with these features, put together once. @param all those that are off as well */
+export function textsOf(features: readonly Part[], all: readonly Part[]): SiteTexts {
+  const found = known.get(features) ?? siteTexts(groupsOf(features), groupsOf(all));
   known.set(features, found);
   return found;
 }
+
+const groupsOf = (features: readonly Part[]) => features.flatMap(({ words }) => words ?? []);
