@@ -44,6 +44,8 @@ export type TestPart = {
   /** The values of columns with a special format, by `table.column`. @param n the number of the row, from 1 */
   columns?: Record<string, (n: number) => Row[string]>;
 
+  /** Its tables that no export has. */
+  leftOut?: string[];
   /** Values in a row that an import refuses. */
   refused?: [table: string, field: string, value: unknown][];
 
@@ -137,7 +139,7 @@ export type TestPart = {
    */
   limitedForms?: [path: string, fields: Record<string, string>, seconds: number][];
   limitedCalls?: [path: string, body: object, seconds: number][];
-  /** Writes rows as large as its forms allow, about a published post. An export of them can be imported. */
+  /** Writes rows as large as its forms allow, about a published post. An export has them, and can be imported. */
   largest?: (
     services: Services,
     post: { id: string; slug: string },

@@ -2,6 +2,7 @@ import type { TestPart } from '~tests/support/test-part';
 import { backupsPrivacy } from '../core/privacy';
 
 export const testPart: TestPart = {
+  leftOut: ['backups'],
   clockWork: {
     left: [
       `backups where status <> 'done'`,

@@ -54,7 +54,9 @@ export const testPart: TestPart = {
     'bookings.zone': () => 'Europe/Berlin',
     'bookings.reason': (n) => `Ill on day ${n} — “ünïcödé” 🌿`,
     'bookings.status': () => 'confirmed',
+    'bookings.calendar_says': (n) => JSON.stringify({ is: 'moved', at: n }),
   },
+  leftOut: ['calendar_readings'],
   refused: [
     ['bookings', 'kind', 'Not A Slug'],
     ['bookings', 'talk', ' '],

@@ -15,6 +15,7 @@ export const testPart: TestPart = {
     files: ['series/:series/:feed', 'tags/:tag/:feed'],
   },
   postFields: ['tags', 'series'],
+  leftOut: ['post_topics', 'topics'],
   hidden: { shown: [['/series/public-series', 'Post 1']] },
   stored: { pages: ['/tags', '/tags/ä', '/series', '/archive'] },
   spellings: [

@@ -50,6 +50,7 @@ export const testPart: TestPart = {
     'daily_visits.name': (n) => `/details/a-${n}`,
     'daily_outcomes.kind': () => 'message',
   },
+  leftOut: ['visits'],
   refused: [
     ['daily_visits', 'day', '2026-13-01'],
     ['daily_visits', 'name', 'javascript:alert(1)'],
