@@ -56,7 +56,6 @@ it('the icon of a site without a logo is the mark of the first letter, in pages,
   for (const path of ['/manifest.webmanifest', '/feed.json', '/atom.xml', '/feed.xml']) {
     expect((await site.fetch(path)).text, path).toContain('/icons/192.png');
   }
-  expect((await site.fetch('/resume.json')).text).not.toContain('"image"');
 });
 
 it('a post without a picture has a pattern of its own in post lists', async () => {

@@ -367,7 +367,7 @@ describe('addresses that are not requested', () => {
 
 it('a block with a wrong line, or without content, has a finding at its place', async () => {
   const blocks = `${fence('projects', 'tags: css')}\n${fence('projects', 'tag: none')}`;
-  const { findings } = await ofText(`Words.\n\n${blocks}\n${fence('newsletter')}`);
+  const { findings } = await ofText(`Words.\n\n${blocks}\n${fence('contact')}`);
   expect(findings).toEqual([
     {
       kind: 'wrong',

@@ -1,4 +1,6 @@
-import { it } from 'vitest';
+import { globSync } from 'node:fs';
+import { basename } from 'node:path';
+import { expect, it } from 'vitest';
 import { readFeatures } from '../../../scripts/lib/features.mjs';
 import { expectTests, withoutFeatures } from '../../support/removal';
 
@@ -9,6 +11,11 @@ const withNeeding = (name: string): string[] => {
   const { neededBy = [] } = features.find((one) => one.name === name) ?? {};
   return [...new Set([name, ...neededBy.flatMap(withNeeding)])];
 };
+
+it('every folder of features is one that is taken out here', () => {
+  const folders = globSync('app/features/*').map((folder) => basename(folder));
+  expect(features.map(({ name }) => name)).toEqual(folders.toSorted());
+});
 
 it.each(features.map(({ name }) => name))('%s can be taken out', { timeout: 600_000 }, (name) => {
   const copy = withoutFeatures(...withNeeding(name));

@@ -138,6 +138,15 @@ it('entries with the same title keep their own dates', async () => {
   expect(work[0]).not.toHaveProperty('endDate');
 });
 
+it('the file has no picture if the owner has none', async () => {
+  const own = await openSite({ samples: false });
+  const words = JSON.stringify({ person: { picture: '', portrait: '', logo: '' } });
+  await own.insert('site_words', [{ id: testId(1), status: 'published', words, created_at: 1 }]);
+  const { status, text } = await own.fetch('/resume.json');
+  expect(status).toBe(200);
+  expect(text).not.toContain('"image"');
+});
+
 it('the resume and its file list the owner’s profiles, but no mail links, and no heading without any', async () => {
   const profiles = [
     { label: 'Code', href: 'https://codeberg.org/me' },
