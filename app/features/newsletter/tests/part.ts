@@ -5,6 +5,7 @@ import type { SentForm, TestPart } from '~tests/support/test-part';
 import { defaultWords } from '~tests/support/words';
 import { insert } from '../../../../scripts/lib/samples.mjs';
 import { createNewsletter } from '../core/draft';
+import { newsletterBlock } from '../core/newsletter-block';
 import { writeNewsletter } from '../core/newsletter-mail';
 import { newsletterPrivacy } from '../core/privacy';
 import { scheduleNewsletter } from '../core/schedule';
@@ -199,6 +200,10 @@ export const testPart: TestPart = {
         newsletterServices(services),
       ),
   },
+  blocks: () => ({
+    empty: { newsletter: newsletterBlock },
+    full: { newsletter: newsletterBlock },
+  }),
   privacy: [newsletterPrivacy],
   async largest(services, { id: postId }, run) {
     const deps = newsletterServices(services);

@@ -3,6 +3,7 @@ import { Window } from 'happy-dom';
 import { describe, expect, it } from 'vitest';
 import { renderMarkdown } from '~/engine/core/markdown/markdown.server';
 import { sessionCookie } from '~tests/support/admin';
+import { fence } from '~tests/support/blocks';
 import { ORIGIN, openSite } from '~tests/support/built-site';
 import { pageRow, postRow, testId } from '~tests/support/database';
 import { failingDatabase, readContent } from '~tests/support/failing-database';
@@ -293,6 +294,11 @@ describe('a page of the owner’s own', () => {
     expect((await site.fetch('/uses.md')).headers.get('X-Robots-Tag')).toBeNull();
     const { status, headers } = await site.fetch(`${ORIGIN}/USES.md`);
     expect([status, headers.get('Location')]).toEqual([301, '/uses.md']);
+  });
+
+  it('has a block in its Markdown as it was written', async () => {
+    await site.insert('pages', [pageRow(3, { slug: 'with-block', details: fence('projects') })]);
+    expect(await textAt('/with-block.md')).toContain(fence('projects').trim());
   });
 
   it('says so in its header if search engines should leave it out, also when it is stored, and is in no list', async () => {

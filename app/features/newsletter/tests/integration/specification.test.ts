@@ -11,6 +11,7 @@ import {
   missing,
   wordsOf,
 } from '~tests/support/specification';
+import { defaultWords } from '~tests/support/words';
 
 /* What the specification fixes about subscribers, letter for letter. Code that changes one of them is wrong, not this file. */
 
@@ -43,6 +44,14 @@ it.each([
   ['/admin/subscriber', ['No Subscriber Yet']],
 ])('specification: %s has the texts of subscribers', async (path, texts) => {
   expect(missing(texts, await wordsOf(owner, path))).toEqual([]);
+});
+
+it('specification: the admin area has Subscribers after Blog Content in its sidebar, and no form of the newsletter', async () => {
+  await owner.open('/admin');
+  const entries = owner.texts('nav[aria-label=Admin] a');
+  const specified = ['Blog Content', 'Subscribers'];
+  expect(entries.filter((entry) => specified.includes(entry))).toEqual(specified);
+  expect(owner.text).not.toContain(defaultWords.newsletterHeading);
 });
 
 it('specification: the texts about subscribers that scripts show are in the built scripts', () => {

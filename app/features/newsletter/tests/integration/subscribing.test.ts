@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
+import type { LeadKey } from '~/engine/core/leads/leads';
 import { toQuery } from '~/engine/kit/database/client.server';
 import { DAY, MINUTE, postRow, readPages, subscriberRow, testId } from '~tests/support/database';
 import { rowsAboutNovember } from '~tests/support/letter';
@@ -208,10 +209,10 @@ it('the monthly letter says how many people signed up in the month, without impo
 });
 
 it('a new subscription is reported to the features that ask, a known one or a bot’s is not', async () => {
-  const leads: string[] = [];
+  const leads: LeadKey[] = [];
   const send = async (email: string, more: object = {}) => {
     const context = contextOf();
-    const watcher = { name: 'watcher', onLead: ({ kind }: { kind: string }) => leads.push(kind) };
+    const watcher = { name: 'watcher', onLead: (lead: LeadKey) => leads.push(lead) };
     const services = { ...context.services, features: [watcher] };
     const fields = { stay: '1', email, ...more };
     await newsletterPage.action(routeArgs({ ...context, services }, '/newsletter', { fields }));
@@ -221,7 +222,8 @@ it('a new subscription is reported to the features that ask, a known one or a bo
   await send('bot@example.com', { homepage_url: 'x' });
   expect(leads).toEqual([]);
   await send(ADA);
-  expect(leads).toEqual(['subscription']);
+  const [id] = await values(`select id from subscribers where email = '${ADA}'`);
+  expect(leads).toEqual([{ kind: 'subscription', id }]);
 });
 
 it('what somebody read before they subscribed is kept, and imported addresses count as no sign-up', async () => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { openSite } from '~tests/support/built-site';
+import { postRow, testId } from '~tests/support/database';
 import { expectWayBack, NoScriptBrowser } from '~tests/support/no-script-browser';
 import { expectOneRedirect } from '~tests/support/one-address';
 import { isSample } from '~tests/support/sample';
@@ -22,6 +23,21 @@ it.each([
 ])('%s redirects to %s, which does not redirect again', (path, to) =>
   expectOneRedirect(site, path, to),
 );
+
+it('the checks before publishing know which tags and series exist', async () => {
+  const there = '[a](/tags/css) [b](/series/on-rivers)';
+  const missing = '[c](/tags/nowhere) [d](/series/nowhere)';
+  await site.insert('posts', [
+    postRow(1, { details: `${there} ${missing}`, tags: '["CSS"]', series: 'On rivers' }),
+  ]);
+  const editor = `/admin/blog-update/${testId(1)}`;
+  const owner = await NoScriptBrowser.open(site, editor, { signedIn: true });
+  const list = owner.screen.getByRole('region', { name: 'Before publishing' }).textContent;
+  expect(list).toContain('“/tags/nowhere” does not exist on this site.');
+  expect(list).toContain('“/series/nowhere” does not exist on this site.');
+  expect(list).not.toContain('/tags/css');
+  expect(list).not.toContain('/series/on-rivers');
+});
 
 it('the owner can redirect an old address to a tag', async () => {
   const owner = await NoScriptBrowser.open(site, '/admin/redirects', { signedIn: true });
