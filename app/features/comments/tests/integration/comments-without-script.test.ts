@@ -152,6 +152,11 @@ it('a comment is deleted and restored without JavaScript', async () => {
   expect(await seen()).toContain(body);
 });
 
+it('the admin sidebar has the comments', async () => {
+  const owner = await asOwner('/admin');
+  expect(owner.texts('nav[aria-label=Admin] a')).toContain('Comments');
+});
+
 it('the owner replies to a comment under their name, and a visitor can reply to that', async () => {
   const path = '/details/one-round-trip-to-the-database';
   const visitor = await NoScriptBrowser.open(site, path);

@@ -34,6 +34,12 @@ const sendDirectly = (services = servicesOf()) =>
   sendMonthlyLetter({ until: new Date(clock.now + 20_000) }, letterServices(services));
 const delivered = () => provider.delivered.map(({ subject }) => subject);
 
+/** The rows about November that no feature adds. */
+const ownRows = async () =>
+  (await rowsAboutNovember(servicesOf())).filter((row) =>
+    /^(Unanswered|Searches without a result|The oldest draft):/.test(row),
+  );
+
 it('the owner gets one letter a month at its beginning, however often the clock calls', async () => {
   await work();
   expect(await subjects()).toEqual([]);
@@ -142,19 +148,17 @@ it('the letter has a row with one link for everything that happened or is open',
     'missed_searches',
     ['a', 'b', 'c', 'd'].map((searcher) => ({ words: 'graphql', day: '2026-11-30', searcher })),
   );
-  expect(await rowsAboutNovember(servicesOf())).toEqual(
-    expect.arrayContaining([
-      'Unanswered: 5 messages wait for your answer, the latest from Ada, Bea and Cy. /admin/messages?status=unanswered',
-      'Searches without a result: Visitors searched for “graphql” (4), and found nothing. /admin/analytics?range=30d',
-      `The oldest draft: “Half” has not changed since 1 January 1970. /admin/projects-update/${testId(2)}`,
-    ]),
-  );
+  expect(await ownRows()).toEqual([
+    'Unanswered: 5 messages wait for your answer, the latest from Ada, Bea and Cy. /admin/messages?status=unanswered',
+    'Searches without a result: Visitors searched for “graphql” (4), and found nothing. /admin/analytics?range=30d',
+    `The oldest draft: “Half” has not changed since 1 January 1970. /admin/projects-update/${testId(2)}`,
+  ]);
 });
 
 it('a draft of the last thirty days is not in the letter', async () => {
   const updated_at = DECEMBER + 6 * HOUR - 30 * DAY + 1;
   await insert('posts', [postRow(1, { status: 'draft', updated_at })]);
-  expect((await rowsAboutNovember(servicesOf())).join()).not.toContain('The oldest draft');
+  expect(await ownRows()).toEqual([]);
 });
 
 it('the link in the letter stops it with one press; without the signature nothing changes', async () => {

@@ -1,6 +1,9 @@
+import { getTableName } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { openSite } from '~tests/support/built-site';
+import { loadContext } from '~tests/support/context';
 import { messageRow, readPages, testId } from '~tests/support/database';
+import { madeUpRows } from '~tests/support/made-up-rows';
 import { NoScriptBrowser, textOf } from '~tests/support/no-script-browser';
 
 const site = await openSite();
@@ -31,3 +34,20 @@ it('the senders of messages are marked as clients, with a value, and the outcome
   await owner.press('Not a client', client());
   expect(textOf(client())).not.toContain('worth');
 });
+
+const { leads } = loadContext(site).services;
+
+it.each(leads.map((lead) => [lead.kind, lead] as const))(
+  'the page of a record of the kind %s marks its sender as a client, and takes that back',
+  async (_, { table, path }) => {
+    const id = testId(81);
+    const [row] = await madeUpRows(site.DB, getTableName(table), 1);
+    await site.insert(getTableName(table), [{ ...row, id, client_since: null }]);
+    const owner = await NoScriptBrowser.open(site, path(id), { signedIn: true });
+    await owner.press('Became a client');
+    const marked = `select id from ${getTableName(table)} where client_since is not null`;
+    expect(await site.values(marked)).toContain(id);
+    await (await owner.open(path(id))).press('Not a client');
+    expect(await site.values(marked)).not.toContain(id);
+  },
+);

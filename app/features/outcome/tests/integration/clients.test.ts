@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { getTableName, sql } from 'drizzle-orm';
 import { sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { ulid } from 'ulid';
 import { beforeEach, expect, it } from 'vitest';
@@ -9,12 +9,13 @@ import { fromVisitor, primaryId } from '~/engine/kit/database/columns';
 import { by } from '~tests/support/admin';
 import { useDatabase } from '~tests/support/context';
 import { DAY, messageRow, postRow, readPages, testId } from '~tests/support/database';
+import { madeUpRows } from '~tests/support/made-up-rows';
 import { markClient, unmarkClient } from '../../core/clients';
 import { readOutcome, tracedLine } from '../../core/outcome';
 import { outcomeServices } from '../../services.server';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-const { services, insert, rows, values, actions, run } = await useDatabase({ now: NOW });
+const { platform, services, insert, rows, values, actions, run } = await useDatabase({ now: NOW });
 
 const at = (day: string, n = 0) => ulid(Date.parse(day) + n);
 const [ADA, BEA, CY] = [at('2026-03-09'), at('2026-03-08'), at('2026-03-07')];
@@ -99,6 +100,30 @@ it('the outcome follows each page from its readers to sign-ups, messages and cli
   expect(tracedLine(totals.client)).toBe('2 of 3 clients could be traced to a page.');
   expect(await actions()).toEqual(['client.mark', 'client.mark', 'client.mark']);
 });
+
+it.each(services().leads.map((lead) => [lead.kind, lead] as const))(
+  'a record of the kind %s counts, and who sent it can become a client and stop being one',
+  async (kind, lead) => {
+    const all = outcomeServices(services());
+    const id = at('2026-03-09', 2);
+    const table = getTableName(lead.table);
+    const before = (await readOutcome('30d', all)).totals[lead.step];
+    const [row] = await madeUpRows(platform.DB, table, 1);
+    await insert(table, [{ ...row, id, read_pages: readPages(POST), client_since: null }]);
+    await markClient({ kind, id, fields: { value: '10', currency: 'EUR' }, by }, all);
+    const { totals, clients } = await readOutcome('30d', all);
+    expect(totals[lead.step]).toEqual({ all: before.all + 1, traced: before.traced + 1 });
+    const name = row?.[lead.person.name];
+    expect(clients).toMatchObject([
+      { kind, id, name, pages: 1, amount: 1000, currency: 'EUR', to: lead.path(id) },
+    ]);
+    expect(await services().readPages({ kind, id })).toMatchObject([
+      { path: POST, title: 'Post 1' },
+    ]);
+    await unmarkClient({ kind, id, by }, all);
+    expect((await readOutcome('30d', all)).clients).toEqual([]);
+  },
+);
 
 it('a client counts in the period in which the owner marked them, unless the message is in the trash', async () => {
   await mark('message', testId(9));

@@ -83,6 +83,7 @@ it('the owner creates a redirect for a broken address without JavaScript, with o
 it('specification: the analytics page exists, behind a guard that remembers the origin, and the dashboard names it', async () => {
   await expectGuarded('/admin/analytics', site, owner);
   expect(missing(['Analytics'], await wordsOf(owner, '/admin'))).toEqual([]);
+  expect(owner.texts('nav[aria-label=Admin] a').slice(0, 2)).toEqual(['Dashboard', 'Analytics']);
 });
 
 it.each(STATIC_PAGES)('a view of %s is counted', async (path) => {
