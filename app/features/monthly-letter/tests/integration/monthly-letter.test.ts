@@ -37,7 +37,7 @@ const delivered = () => provider.delivered.map(({ subject }) => subject);
 /** The rows about November that no feature adds. */
 const ownRows = async () =>
   (await rowsAboutNovember(servicesOf())).filter((row) =>
-    /^(Unanswered|Searches without a result|The oldest draft):/.test(row),
+    /^(Unanswered|The oldest draft):/.test(row),
   );
 
 it('the owner gets one letter a month at its beginning, however often the clock calls', async () => {
@@ -120,18 +120,12 @@ it('a provider that fails gets the same letter again, and delivers it once', asy
 it('the letter tells what is open, with one link each', async () => {
   await insert('posts', [postRow(2, { status: 'draft', title: 'Half' })]);
   await insert('messages', [messageRow(1, 'Ada')]);
-  const search = { words: 'graphql', day: '2026-11-20' };
-  await insert(
-    'missed_searches',
-    ['a', 'b', 'c'].map((searcher) => ({ ...search, searcher })),
-  );
   clock.now = DECEMBER + HOUR;
   await work();
   await work();
   const { text = '', html = '', headers } = provider.delivered[0] ?? {};
   expect(text).toContain('1 message waits for your answer, from Ada.');
   expect(text).toContain(`https://example.com/admin/blog-update/${testId(2)}`);
-  expect(text).toContain('“graphql” (3)');
   expect(text).toContain('“Half” has not changed since');
   expect(html).toContain('href="https://example.com/admin/messages?status=unanswered"');
   expect(headers?.['List-Unsubscribe']).toContain('/letter/stop?signature=');
@@ -144,13 +138,8 @@ it('the letter has a row with one link for everything that happened or is open',
     'messages',
     ['Eve', 'Dan', 'Cy', 'Bea', 'Ada'].map((name, n) => messageRow(n + 1, name)),
   );
-  await insert(
-    'missed_searches',
-    ['a', 'b', 'c', 'd'].map((searcher) => ({ words: 'graphql', day: '2026-11-30', searcher })),
-  );
   expect(await ownRows()).toEqual([
     'Unanswered: 5 messages wait for your answer, the latest from Ada, Bea and Cy. /admin/messages?status=unanswered',
-    'Searches without a result: Visitors searched for “graphql” (4), and found nothing. /admin/analytics?range=30d',
     `The oldest draft: “Half” has not changed since 1 January 1970. /admin/projects-update/${testId(2)}`,
   ]);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { deleteOldRows, useDatabase } from '~tests/support/context';
-import { DAY, postRow } from '~tests/support/database';
+import { DAY, messageRow, postRow, testId } from '~tests/support/database';
+import { rowsAboutNovember } from '~tests/support/letter';
 import { routeArgs } from '~tests/support/routes';
 import { readAnalytics } from '../../core/analytics';
 import { handleBeacon } from '../../server/visits.server';
@@ -86,4 +87,21 @@ it('a failed search is deleted after thirty days', async () => {
   expect(await values('select words from missed_searches')).toEqual(['zeppelin']);
   await deleteOldRows(services(), new Date(NOON.getTime() + 31 * DAY));
   expect(await values('select words from missed_searches')).toEqual([]);
+});
+
+it('the monthly letter names the searches, after what is unanswered and before the oldest draft', async () => {
+  await insert('posts', [postRow(2, { status: 'draft', title: 'Half', updated_at: 0 })]);
+  await insert('messages', [messageRow(1, 'Ada')]);
+  await insert(
+    'missed_searches',
+    ['a', 'b', 'c', 'd'].map((searcher) => ({ words: 'graphql', day: '2026-11-30', searcher })),
+  );
+  const found = (await rowsAboutNovember(services())).filter((row) =>
+    /^(Unanswered|Searches without a result|The oldest draft):/.test(row),
+  );
+  expect(found).toEqual([
+    'Unanswered: 1 message waits for your answer, from Ada. /admin/messages?status=unanswered',
+    'Searches without a result: Visitors searched for “graphql” (4), and found nothing. /admin/analytics?range=30d',
+    `The oldest draft: “Half” has not changed since 1 January 1970. /admin/blog-update/${testId(2)}`,
+  ]);
 });
