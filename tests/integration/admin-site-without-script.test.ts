@@ -151,12 +151,14 @@ it('an uploaded resume must be a PDF, and is served at its own address', async (
   await owner.fill({ [label]: pdf }).press('Publish');
   const [, address = ''] =
     /href="(\/pictures\/\w+-resume\.pdf)"/.exec((await site.fetch('/')).text) ?? [];
-  const { status, headers, text } = await site.fetch(address);
-  expect(status).toBe(200);
-  expect(headers.get('Content-Type')).toBe('application/pdf');
-  // The saved file has the owner's name.
-  expect(headers.get('Content-Disposition')).toContain('filename="Robin-Sample-Resume.pdf"');
-  expect(text).toContain('%%EOF');
+  for (const path of [address, '/resume.pdf']) {
+    const { status, headers, text } = await site.fetch(path);
+    expect(status, path).toBe(200);
+    expect(headers.get('Content-Type')).toBe('application/pdf');
+    // The saved file has the owner's name.
+    expect(headers.get('Content-Disposition')).toContain('filename="Robin-Sample-Resume.pdf"');
+    expect(text).toContain('%%EOF');
+  }
 });
 
 it('the picture of shared links must be a JPEG or PNG, since some networks read no other', async () => {

@@ -22,7 +22,7 @@ const TALKS = {
   limits: { notice: '24', horizon: '28', mostADay: '' },
 };
 
-const write = (n: number | string, address: string) => {
+const write = (n: number, address: string) => {
   const fields = { name: 'Ada', email: `visitor-${n}@example.com`, message: `Message ${n}` };
   return sendMessage({ fields, isSpam: false }, servicesOf(address));
 };
@@ -44,17 +44,12 @@ it('messages use up no notices about talks, and one digest says how many of what
     sentTo('owner').filter((mail) => subject.test(String(mail.subject)));
   expect(about(/A talk is booked|confirm a talk/)).toHaveLength(10);
   expect(about(/not mailed about/)).toHaveLength(0);
-  await mailing.workAfter(HOUR);
-  await write('late', addressInBlock(200));
-  for (let hour = 0; hour < 22; hour += 1) await mailing.workAfter(HOUR);
+  for (let hour = 0; hour < 23; hour += 1) await mailing.workAfter(HOUR);
   expect(about(/not mailed about/).map(({ text }) => text)).toEqual([
     expect.stringMatching(
       /^2 messages: https:\S+\/admin\/messages\n4 times, a talk was .*: https:\/\/example\.com\/admin\/talks\n/,
     ),
   ]);
-  await mailing.workAfter(2 * HOUR);
-  await mailing.workAfter(MINUTE);
-  expect(about(/not mailed about/).at(-1)?.text).toMatch(/^1 message: /);
 });
 
 /** Somebody read a post, and asked for a talk on 2 December 2026. */

@@ -1,11 +1,7 @@
 import { expect, it } from 'vitest';
-import { startPalette } from '~/engine/core/command-palette/command-palette';
 import { openSite } from '~tests/support/built-site';
-import { useDatabase } from '~tests/support/context';
-import { commentRow, postRow } from '~tests/support/database';
+import { commentRow } from '~tests/support/database';
 import { NoScriptBrowser, textOf } from '~tests/support/no-script-browser';
-
-const { context, insert } = await useDatabase();
 
 it('the dashboard approves a comment, and undoes that on the same page', async () => {
   const site = await openSite();
@@ -27,18 +23,4 @@ it('the dashboard approves a comment, and undoes that on the same page', async (
   expect(textOf(owner.one('main'))).toContain('Approved 1 comment.');
   expect(textOf(panel())).not.toContain('Waiting words 5');
   expect(textOf(panel())).toContain('1 more comment');
-});
-
-it('the command palette starts with the comments that wait', async () => {
-  await insert('posts', [postRow(1)]);
-  await insert(
-    'comments',
-    ['pending', 'pending', 'approved'].map((status, n) => commentRow(n + 1, { status })),
-  );
-  expect((await startPalette(context().services)).tasks).toEqual([
-    {
-      ...{ label: 'Approve 2 comments', words: 'pending moderate', icon: 'check' },
-      href: '/admin/comments',
-    },
-  ]);
 });

@@ -7,7 +7,7 @@ import { expectCalm } from '~tests/browser/sweeps';
 import { heatMapRange } from '../../core/contributions';
 import { dailyCounts, heatMapLayout } from '../../core/heat-map';
 
-/* The heat map in a browser. Its texts and labels: tests/integration/home-page.test.ts. */
+/* The heat map in a browser. Its texts and labels: ../integration/heat-map.test.ts. */
 
 const site = useSampleSite();
 

@@ -10,6 +10,7 @@ import { failingDatabase, readContent } from '~tests/support/failing-database';
 import { FULL_RECORDS } from '~tests/support/full-records';
 import { expectOneRedirect } from '~tests/support/one-address';
 import { expectSecurityHeaders } from '~tests/support/security-headers';
+import { testParts } from '~tests/support/test-part';
 import { defaultWords } from '~tests/support/words';
 
 /* Pages as Markdown. */
@@ -230,7 +231,7 @@ it('the Markdown of an old address redirects', async () => {
   await site.asOwner('PATCH', `/api/blogs/${testId(1)}`, { slug: 'post-1' });
 });
 
-it.each(['/contact', '/', '/newsletter', '/follow'])(
+it.each(['/contact', '/', '/follow', ...testParts.flatMap(({ unlisted = [] }) => unlisted)])(
   'the page %s has no Markdown, even on request by Accept',
   async (path) => {
     const { headers, status } = await site.fetch(path, MARKDOWN);

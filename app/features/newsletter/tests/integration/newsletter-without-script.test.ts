@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { sessionCookie } from '~tests/support/admin';
 import { fence } from '~tests/support/blocks';
 import { ORIGIN, openSite } from '~tests/support/built-site';
-import { postRow, subscriberRow, testId } from '~tests/support/database';
+import { postRow, readPages, subscriberRow, testId } from '~tests/support/database';
 import { senderTo, TYPED } from '~tests/support/gone-target';
 import { expectLabelledProblems } from '~tests/support/labelled-problems';
 import { NoScriptBrowser, textOf } from '~tests/support/no-script-browser';
@@ -161,10 +161,31 @@ it('a newsletter is written, previewed, tested, scheduled and cancelled without 
 });
 
 it('the page of a subscriber says which pages they read before', async () => {
-  await site.insert('subscribers', [subscriberRow(72, 'dan@example.com')]);
+  await site.insert('subscribers', [
+    subscriberRow(72, 'dan@example.com'),
+    { ...subscriberRow(73, 'eve@example.com'), read_pages: readPages('/details/rivers') },
+  ]);
   const owner = await open('/admin/subscriber');
+  await owner.follow(/^What eve@example\.com read/);
+  expect(owner.text).toContain('Rivers at night');
+  await owner.open('/admin/subscriber');
   await owner.follow(/^What dan@example\.com read/);
   expect(owner.text).toContain('No page was counted on the day of the sign-up.');
+  expect(owner.text).not.toContain('Rivers at night');
+});
+
+it('the page of a link in a mail has one address, and keeps its parameters', () =>
+  expectOneRedirect(site, '/newsletter/confirm/?token=aB', '/newsletter/confirm?token=aB'));
+
+it.each([
+  '/newsletter/confirm?token=x',
+  '/Newsletter/%63onfirm/?token=x',
+  '/newsletter/unsubscribe?id=x&signature=y',
+])('a page for one subscriber is answered with no-store: %s', (path) => expectUnstored(site, path));
+
+it('a request for the subscribers from a script of another site is 403, and from the own one it is not', async () => {
+  for (const path of ['/api/subscriber', '/admin/subscriber.data', '/admin/subscribers.csv'])
+    await expectOwnSiteOnly(site, path);
 });
 
 it('the list of subscribers shows the date and the source of each subscription', async () => {
@@ -207,23 +228,4 @@ it('the list of subscribers shows the date and the source of each subscription',
     'in the footer',
   ]);
   expect(owner.texts('tbody time[datetime="2024-02-29"]')).toHaveLength(1);
-});
-
-it('the page of a link in a mail has one address, and keeps its parameters', () =>
-  expectOneRedirect(site, '/newsletter/confirm/?token=aB', '/newsletter/confirm?token=aB'));
-
-it.each([
-  '/newsletter/confirm?token=x',
-  '/Newsletter/%63onfirm/?token=x',
-  '/newsletter/unsubscribe?id=x&signature=y',
-])('a page for one subscriber is answered with no-store: %s', (path) => expectUnstored(site, path));
-
-it('a request for the subscribers from a script of another site is 403, and from the own one it is not', async () => {
-  for (const path of ['/api/subscriber', '/admin/subscriber.data', '/admin/subscribers.csv'])
-    await expectOwnSiteOnly(site, path);
-});
-
-it('/follow links to the newsletter, and the page of the newsletter to /follow', async () => {
-  expect((await visit('/follow')).one('main a[href="/newsletter"]')).toBeTruthy();
-  expect((await site.fetch('/newsletter')).text).toContain('href="/follow"');
 });

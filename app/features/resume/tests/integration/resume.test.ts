@@ -193,17 +193,6 @@ it('the monthly letter asks for a review of a resume that is more than a year ol
   expect((await rowsFor('2025-12-02')).join()).not.toContain('Your resume');
 });
 
-it('an uploaded resume is served at /resume.pdf', async () => {
-  const own = await openSite();
-  const owner = await NoScriptBrowser.open(own, '/admin/site/first-screen', { signedIn: true });
-  const pdf = new File(['%PDF-1.7\n1 0 obj\n%%EOF\n'], 'resume.pdf');
-  await owner.fill({ 'Or a PDF from this device, up to 2 MB': pdf }).press('Publish');
-  const { status, headers, text } = await own.fetch('/resume.pdf');
-  expect([status, headers.get('Content-Type')]).toEqual([200, 'application/pdf']);
-  expect(headers.get('Content-Disposition')).toContain('-Resume.pdf"');
-  expect(text).toContain('%%EOF');
-});
-
 it('the resume is among the static public pages', () => {
   expect(STATIC_PAGES).toContain('/resume');
 });
