@@ -47,6 +47,38 @@ export async function signInBeside(page: Page, site: Site) {
   await page.context().addCookies([await sessionCookieOf(site)]);
 }
 
+/** A form in the dialog of a page. */
+type DialogForm = {
+  path: string;
+  /** The label of the text to type. */
+  label: string;
+  /** The name of the button that sends the form. */
+  button: string;
+  /** Other fields, by label. */
+  fields?: Record<string, string>;
+};
+
+/** Expects that the text in a dialog stays when the session ends, and is sent after signing in in another tab. @returns the text */
+export async function expectSentAfterSigningIn(page: Page, site: Site, form: DialogForm) {
+  const typed = 'An hour of typing';
+  await signInBeside(page, site);
+  await goTo(page, form.path);
+  const dialog = page.getByRole('dialog');
+  const text = dialog.getByRole('textbox', { name: form.label });
+  await text.fill(typed);
+  for (const [label, value] of Object.entries(form.fields ?? {}))
+    await dialog.getByLabel(label).fill(value);
+  const send = dialog.getByRole('button', { name: form.button });
+  await page.context().clearCookies();
+  await send.click();
+  await dialog.getByRole('link', { name: 'Sign in in a new tab' }).waitFor();
+  expect(await text.inputValue()).toBe(typed);
+  await signInBeside(page, site);
+  await send.click();
+  await dialog.waitFor({ state: 'detached' });
+  return typed;
+}
+
 /** Holds back every request to a matching address. @returns a function that releases them */
 export async function hold(page: Page, url: string | RegExp): Promise<() => void> {
   let letGo = () => {};

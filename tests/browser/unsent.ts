@@ -1,6 +1,7 @@
 import type { Locator, Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import { hold, passes, passesUntil, setOnline } from './acting';
+import type { Site } from '../support/served-site';
+import { goTo, hold, passes, passesUntil, setOnline, withoutNetwork } from './acting';
 import { still } from './support';
 
 /*
@@ -15,6 +16,9 @@ export const UNSENT = {
   expected:
     /ERR_INTERNET_DISCONNECTED|Failed to fetch|no answer in|try again|ERR_FAILED|could not be loaded|status of 40[49]|frame is sandboxed/,
 };
+
+/** The message of a button that could not reach the site. */
+export const UNREACHED = 'The site could not be reached.';
 
 type Form = {
   fill: () => Promise<unknown>;
@@ -32,6 +36,27 @@ type Form = {
 /** Advances the clock until a condition holds. */
 export const until = (page: Page, condition: () => Promise<boolean>) =>
   passesUntil(page, condition, 50);
+
+/**
+ * Expects that a button shows no error page without a network.
+ * @param told resolves when the button's own page says that the site could not be reached
+ */
+export async function expectNoErrorPage(
+  page: Page,
+  site: Site,
+  path: string,
+  name: string,
+  told: () => Promise<unknown> = () => page.getByText(UNREACHED).first().waitFor(),
+) {
+  await goTo(page, path);
+  const button = page.getByRole('button', { name, exact: true }).first();
+  await button.waitFor();
+  await withoutNetwork(page, async () => {
+    await button.click();
+    await told();
+    expect(page.url().split('?')[0], name).toBe(site.url + path);
+  });
+}
 
 /** Closes the dialog that says that a message was not sent. */
 async function dismiss(page: Page) {

@@ -28,6 +28,7 @@ import { deleteOldRows, loadContext } from '../support/context';
 import { applyStatements, DAY, empty, HOUR } from '../support/database';
 import { derivedDataOf } from '../support/derived';
 import { NoScriptBrowser } from '../support/no-script-browser';
+import { linesOf } from '../support/transfer';
 
 /* Derived data stays right after each way of writing its rows, without a rebuild. */
 
@@ -38,11 +39,9 @@ const START = Date.UTC(2026, 10, 21, 12);
 const services = (after = 0): Services =>
   loadContext({ ...site, DB, KV }, new Date(START + after)).services;
 
-const { faults, after } = await derivedDataOf(DB);
+const { faults, after, firstId } = await derivedDataOf(DB);
 
 beforeEach(() => empty(DB));
-
-const firstId = async (table: string) => String((await values(`select id from ${table}`))[0]);
 
 it('derived data is right after every action of the owner on posts', async () => {
   await grow(DB, 1, 65);
@@ -167,11 +166,8 @@ it('derived data is right after the samples and an import', async () => {
   for await (const piece of exportSite(services())) text += piece;
   const [id] = await values('select id from posts limit 1');
   await applyStatements(DB, [`update posts set tags = '["x"]', title = 'X' where id = '${id}'`]);
-  async function* lines() {
-    yield* text.split('\n');
-  }
   await after('imported', async () =>
-    applyImport({ id: await receiveImport(lines(), services()), by }, services()),
+    applyImport({ id: await receiveImport(linesOf(text), services()), by }, services()),
   );
 
   expect(await values('select count(*) from search_documents')).toEqual([23]);

@@ -4,7 +4,7 @@ import { sendMessage } from '../../app/engine/core/messages/contact';
 import { DomainError } from '../../app/engine/kit/errors';
 import { prove } from '../../app/engine/kit/forms/prove.client';
 import { HOUR, MINUTE } from '../support/database';
-import { addressInBlock, FLOOD, flood } from '../support/flood';
+import { addressInBlock, CHALLENGED, FLOOD, flood, REFUSED } from '../support/flood';
 import { startMailing } from '../support/mailing';
 import { thrownBy } from '../support/routes';
 import { volume } from '../support/volume';
@@ -12,7 +12,7 @@ import { volume } from '../support/volume';
 /* Floods from one person with many addresses: docs/decisions/0024-floods.md. */
 
 const mailing = await startMailing({ MAIL_TO: 'owner@example.com' });
-const { provider, clock, contextOf, values, writesNothing } = mailing;
+const { provider, clock, contextOf, values, writesNothing, sentTo } = mailing;
 
 const uses: { rowsWritten: number }[] = [];
 /** Creates the services for a request from an address. */
@@ -27,9 +27,6 @@ const write = (n: number | string, address: string, more: object = {}) => {
   return sendMessage({ fields: { ...fields, ...more }, isSpam: false }, servicesFor(address));
 };
 const count = async (table: string) => Number((await values(`select count(*) from ${table}`))[0]);
-const sentTo = (name: string) => provider.delivered.filter(({ to }) => to.join().includes(name));
-const challenged = { code: 'too-many', challenge: expect.any(String) };
-const refused = { code: 'too-many', challenge: null };
 
 it(`a flood of ${FLOOD} messages from 500 networks does not lock out other visitors`, async () => {
   expect(await flood(mailing, write)).toBe(20);
@@ -52,7 +49,7 @@ it('thirty messages in a day are all stored and confirmed, and the owner gets 21
 
 it('a wider block may send 20 messages an hour, from any of its networks', async () => {
   for (let n = 0; n < 20; n += 1) await write(n, `2001:db8:7:${n}::1`);
-  expect(await thrownBy(write(20, '2001:db8:7:ff::1'))).toMatchObject(refused);
+  expect(await thrownBy(write(20, '2001:db8:7:ff::1'))).toMatchObject(REFUSED);
   await write(21, '2001:db8:8::1');
   clock.now += HOUR;
   await write(22, '2001:db8:7:ff::1');
@@ -62,14 +59,14 @@ it('after a hundred messages in a day the form requires a proof of work, except 
   for (let n = 0; n < 100; n += 1) await write(n, addressInBlock(n));
   const again = (more = {}) => write('again', addressInBlock(1), more);
   const error = await writesNothing(() => thrownBy(again()), ['messages']);
-  expect(error).toMatchObject(challenged);
+  expect(error).toMatchObject(CHALLENGED);
   const proof = await prove(error instanceof DomainError ? String(error.challenge) : '');
   const forged = [
     () => again({ proof: '0' }),
     () => again({ proof, message: 'Other words' }),
     () => write('again', addressInBlock(2), { proof }),
   ];
-  for (const send of forged) expect(await thrownBy(send())).toMatchObject(challenged);
+  for (const send of forged) expect(await thrownBy(send())).toMatchObject(CHALLENGED);
   await write('first', addressInBlock(300));
   expect(await again({ proof })).toEqual(expect.any(String));
   expect(await again({ proof })).toBeNull();
@@ -88,7 +85,7 @@ it('a mail past the limit of its recipient does not count', async () => {
 it('resetting the limits lets everybody in again', async () => {
   for (let n = 0; n < 100; n += 1) await write(n, addressInBlock(n));
   const again = () => write('again', addressInBlock(1));
-  expect(await thrownBy(again())).toMatchObject(challenged);
+  expect(await thrownBy(again())).toMatchObject(CHALLENGED);
   expect(await mailTotal()).toMatchObject({ isUnusual: true });
   await resetVisitorTotals(servicesFor('192.0.2.1'));
   expect(await again()).toEqual(expect.any(String));

@@ -31,5 +31,9 @@ export async function derivedDataOf(db: D1Database) {
     expect(await faults(), what).toEqual([]);
     return outcome;
   }
-  return { faults, after };
+
+  /** The id of the first row of a table. */
+  const firstId = async (table: string) =>
+    String((await rowsOf(db, `select id from ${table}`))[0]?.id);
+  return { faults, after, firstId };
 }

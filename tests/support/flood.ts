@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { DomainError } from '../../app/engine/kit/errors';
 import { prove } from '../../app/engine/kit/forms/prove.client';
 import { HOUR, MINUTE } from './database';
@@ -5,6 +6,12 @@ import type { startMailing } from './mailing';
 import { volume } from './volume';
 
 /* Floods from one person with many addresses: docs/decisions/0024-floods.md. */
+
+/** The error of a form that requires a proof of work. */
+export const CHALLENGED = { code: 'too-many', challenge: expect.any(String) };
+
+/** The error of a form that accepts no proof either. */
+export const REFUSED = { code: 'too-many', challenge: null };
 
 /** Sends a form with some more fields. */
 export type Send = (more: object) => Promise<unknown>;

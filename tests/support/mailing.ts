@@ -41,5 +41,7 @@ export async function startMailing(settings: Record<string, string> = {}) {
     clock.now += ms;
     return work();
   };
-  return { ...database, provider, clock, contextOf, servicesOf, work, workAfter };
+  /** The mails that were sent to addresses with a name in them. */
+  const sentTo = (name: string) => provider.delivered.filter(({ to }) => to.join().includes(name));
+  return { ...database, provider, clock, contextOf, servicesOf, work, workAfter, sentTo };
 }

@@ -53,14 +53,8 @@ export type TestPart = {
   forms?: (site: BuiltSite) => SentForm[] | Promise<SentForm[]>;
   /** The fields of its `leadForm`, by the value of `intent`. */
   leadForm?: SentForm['sends'];
-  /** Forms that keep what was typed while nothing can be saved. Screens are filled in by label and sent by button. */
-  keptForms?: {
-    owner?: (typed: string) => [path: string, fields: Record<string, string>][];
-    visitor?: (typed: string) => [path: string, fields: Record<string, string>][];
-    screens?: [path: string, label: string, button: string][];
-    /** What the screens need. */
-    rows?: Record<string, Row[]>;
-  };
+  /** Forms for visitors that keep what was typed while nothing can be saved. */
+  keptForms?: (typed: string) => [path: string, fields: Record<string, string>][];
   /** The ids of its routes in the admin area whose only form has no `intent`. */
   singleForms?: string[];
   /** The ids of its routes that only scripts and mail programs send something to. */
@@ -71,8 +65,6 @@ export type TestPart = {
 
   /** Addresses of texts that are made of many records, of which they read at most fifty rows. */
   longTexts?: string[];
-  /** Other spellings of its addresses, with the address to which each redirects. */
-  spellings?: [path: string, to: string][];
   /** States of its pages that need more than a path, and answers to refused forms. */
   pages?: PageCase[];
   /** More rows for `pages`, by table. */

@@ -7,7 +7,8 @@ import { tablesOf } from './database';
 
 type Site = Pick<Awaited<ReturnType<typeof useDatabase>>, 'platform' | 'services' | 'run'>;
 
-async function* linesOf(text: string) {
+/** Yields the lines of an exported file. */
+export async function* linesOf(text: string) {
   yield* text.split('\n');
 }
 

@@ -67,11 +67,7 @@ export const testPart: TestPart = {
     ['comments', 'body', 'x'.repeat(2001)],
     ['comments', 'post_id', "1' or 1=1"],
   ],
-  keptForms: {
-    visitor: (typed) => [['/details/one-round-trip-to-the-database', { name: 'Ada', body: typed }]],
-    rows: { comments: [commentRow(901, { post_id: testId(2) })] },
-    screens: [[`/admin/comments?status=approved&reply=${testId(901)}`, 'Your reply', 'Reply']],
-  },
+  keptForms: (typed) => [['/details/one-round-trip-to-the-database', { name: 'Ada', body: typed }]],
   forms: (): SentForm[] => [
     {
       route: 'routes/details.$id',

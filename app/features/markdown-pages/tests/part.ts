@@ -19,9 +19,5 @@ export const testPart: TestPart = {
     ...['/tags/remote-work.md', '/series.md', '/series/one-small-database.md'],
     ...['/project-details/tidewatch.md', '/llms.txt', '/llms-full.txt'],
   ],
-  spellings: [
-    ['/details/ONE-ROUND-TRIP-TO-THE-DATABASE.md', '/details/one-round-trip-to-the-database.md'],
-    ['/details/00SAMP1E100000000000000014.md', '/details/one-round-trip-to-the-database.md'],
-  ],
   words: { places: { machines: ['/llms.txt', '/llms-full.txt'] } },
 };

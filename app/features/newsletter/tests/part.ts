@@ -107,15 +107,7 @@ export const testPart: TestPart = {
     ['newsletter_recipients', 'email', 'nobody'],
     ['newsletter_recipients', 'subscriber_id', '1'],
   ],
-  keptForms: {
-    owner: (typed) => [
-      ['/admin/newsletters', { intent: 'new', subject: typed }],
-      ['/admin/newsletters/welcome', { intent: 'save', subject: typed, words: typed }],
-      ['/admin/subscriber/import', { intent: 'import', agreed: 'ask', text: 'new@example.com' }],
-    ],
-    visitor: () => [['/newsletter', { email: EMAIL }]],
-  },
-  spellings: [['/newsletter/confirm/?token=aB', '/newsletter/confirm?token=aB']],
+  keptForms: () => [['/newsletter', { email: EMAIL }]],
   forms: async (site): Promise<SentForm[]> => {
     await site.insert('newsletters', [letterRow(1)]);
     return [

@@ -18,10 +18,6 @@ export const testPart: TestPart = {
   leftOut: ['post_topics', 'topics'],
   hidden: { shown: [['/series/public-series', 'Post 1']] },
   stored: { pages: ['/tags', '/tags/ä', '/series', '/archive'] },
-  spellings: [
-    ['/tags/C%23', '/tags/c%23'],
-    ['/tags/Web%20Components/Feed.xml', '/tags/web-components/feed.xml'],
-  ],
   queries: {
     '/tags': (services) => browseTopics({ kind: 'tag', cursor: null }, topicServices(services)),
     '/tags/{tag}': (services) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fileNames } from '~/engine/core/pictures/files';
-import { testId } from '~tests/support/database';
+import { CARD, PICTURE_ROWS, PICTURES, RESUME } from '~tests/support/picture-files';
 import {
   checkPictures,
   describeCheck,
@@ -11,30 +11,13 @@ import {
 
 /* The pictures of a bucket beside a backup. */
 
-const picture = (n: number, file: string, width: number) => ({
-  ...{ id: testId(n), file: `${testId(n)}-${file}`, name: 'a', alt: '', width, height: 100 },
-  ...{ bytes: 1, createdAt: new Date(), deletedAt: null },
-});
-const PICTURES = [
-  picture(1, '1600x900.webp', 1600),
-  picture(2, '700x500.png', 700),
-  picture(3, '300x200.gif', 300),
-  picture(4, 'original-2000x1500.jpg', 2000),
-];
-const CARD = `${testId(5)}-card-1200x630.jpg`;
-const RESUME = `${testId(6)}-resume.pdf`;
-
 const backupOf = (rows: { [table: string]: unknown[][] }) => ({
   ...{ id: 'x', changedMeanwhile: false },
   tables: Object.entries(rows).map(([name, lines]) => ({
     ...{ name, columns: [] as string[], lines: lines.map((line) => JSON.stringify(line)) },
   })),
 });
-const BACKUP = backupOf({
-  pictures: PICTURES.map(({ id, file }) => [id, file]),
-  posts: [['a post', `/pictures/${CARD}`, `![](/pictures/${PICTURES[0]?.file})`]],
-  site_words: [[JSON.stringify({ hero: { resumeHref: `/pictures/${RESUME}` } })]],
-});
+const BACKUP = backupOf(PICTURE_ROWS);
 const ALL = [...PICTURES.flatMap(fileNames), CARD, RESUME].sort();
 
 /** A bucket and a folder. */

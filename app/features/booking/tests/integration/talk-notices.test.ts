@@ -12,7 +12,7 @@ import { bookingServices } from '../../services.server';
 /* What the owner hears about talks, also while much arrives: docs/decisions/0024-floods.md. */
 
 const mailing = await startMailing({ MAIL_TO: 'owner@example.com' });
-const { provider, clock, servicesOf } = mailing;
+const { clock, servicesOf, sentTo } = mailing;
 
 const TALKS = {
   kinds: [{ name: 'Call', slug: 'call', minutes: '30', place: 'Phone', detail: '1' }],
@@ -26,7 +26,6 @@ const write = (n: number, address: string) => {
   const fields = { name: 'Ada', email: `visitor-${n}@example.com`, message: `Message ${n}` };
   return sendMessage({ fields, isSpam: false }, servicesOf(address));
 };
-const sentTo = (name: string) => provider.delivered.filter(({ to }) => to.join().includes(name));
 
 it('messages use up no notices about talks, and one digest says how many of what was held back', async () => {
   await saveTalkSettings({ given: TALKS, by }, bookingServices(servicesOf()));

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { goTo, signInBeside, withoutNetwork } from '~tests/browser/acting';
+import { expectSentAfterSigningIn, goTo } from '~tests/browser/acting';
 import { flawsOfLayout } from '~tests/browser/looking';
 import { still, usePage, useSite } from '~tests/browser/support';
 import { smallTargets } from '~tests/browser/sweeps';
-import { expectKept, UNSENT, until } from '~tests/browser/unsent';
+import { expectKept, expectNoErrorPage, UNSENT, until } from '~tests/browser/unsent';
 import {
   commentRow,
   empty,
@@ -120,20 +120,12 @@ describe('the comments', () => {
   it('a reply stays when the session ends, and is sent after signing in in another tab', async () => {
     await insert(site.DB, 'comments', [waitingCommentRow(1)]);
     const { page } = shared;
-    await signInBeside(page, site);
-    await goTo(page, `/admin/comments?reply=${testId(1)}`);
-    const dialog = page.getByRole('dialog');
-    const text = dialog.getByRole('textbox', { name: 'Your reply' });
-    await text.fill('An hour of typing');
-    await page.context().clearCookies();
-    await dialog.getByRole('button', { name: 'Approve and reply' }).click();
-    await dialog.getByRole('link', { name: 'Sign in in a new tab' }).waitFor();
-    expect(await text.inputValue()).toBe('An hour of typing');
-    await signInBeside(page, site);
-    await dialog.getByRole('button', { name: 'Approve and reply' }).click();
-    await dialog.waitFor({ state: 'detached' });
+    const text = await expectSentAfterSigningIn(page, site, {
+      path: `/admin/comments?reply=${testId(1)}`,
+      ...{ label: 'Your reply', button: 'Approve and reply' },
+    });
     const sql = 'select body as text from comments where by_owner';
-    await expect.poll(() => rowsOf(site.DB, sql)).toEqual([{ text: 'An hour of typing' }]);
+    await expect.poll(() => rowsOf(site.DB, sql)).toEqual([{ text }]);
   });
 });
 
@@ -162,15 +154,6 @@ describe('the comments without a network', () => {
   it('the button that approves a comment shows no error page without a network', async () => {
     await insert(site.DB, 'comments', [waitingCommentRow(1)]);
     const { page } = shared;
-    await goTo(page, '/admin/comments');
-    const button = page
-      .getByRole('button', { name: 'Approve: A comment that waits', exact: true })
-      .first();
-    await until(page, () => button.isVisible());
-    await withoutNetwork(page, async () => {
-      await button.click();
-      await until(page, () => page.getByText('The site could not be reached.').first().isVisible());
-      expect(page.url()).toBe(`${site.url}/admin/comments`);
-    });
+    await expectNoErrorPage(page, site, '/admin/comments', 'Approve: A comment that waits');
   });
 });

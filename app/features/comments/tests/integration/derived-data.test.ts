@@ -13,10 +13,9 @@ import { commentServices } from '../../services.server';
 /* The counts of the lists of comments stay right after each way of writing them, without a rebuild. */
 
 const START = Date.UTC(2026, 10, 21, 12);
-const { platform, values, ...database } = await useDatabase();
+const { platform, ...database } = await useDatabase();
 const services = (after = 0) => database.services(new Date(START + after));
-const { after } = await derivedDataOf(platform.DB);
-const firstId = async (table: string) => String((await values(`select id from ${table}`))[0]);
+const { after, firstId } = await derivedDataOf(platform.DB);
 
 it('derived data is right after visitors comment, and after the owner moderates', async () => {
   const { slug, id: postId } = await posts.create(

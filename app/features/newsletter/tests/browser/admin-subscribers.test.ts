@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { goTo, hold, setOnline, withoutNetwork } from '~tests/browser/acting';
+import { goTo, hold, setOnline } from '~tests/browser/acting';
 import { flawsOfLayout, overflows } from '~tests/browser/looking';
 import { press, sentBy, textEditor } from '~tests/browser/records';
 import { still, usePage, useSite } from '~tests/browser/support';
-import { expectKept, UNSENT, until } from '~tests/browser/unsent';
+import { expectKept, expectNoErrorPage, UNSENT } from '~tests/browser/unsent';
 import { empty, insert, letterRow, rowsOf, subscriberRow, testId } from '~tests/support/database';
 
 /* The owner's screens of subscribers and newsletters in a browser. */
@@ -250,13 +250,6 @@ describe('a newsletter without a network', () => {
 
   it('the button that begins a newsletter shows no error page without a network', async () => {
     const { page } = shared;
-    await goTo(page, '/admin/newsletters');
-    const button = page.getByRole('button', { name: 'Begin', exact: true }).first();
-    await until(page, () => button.isVisible());
-    await withoutNetwork(page, async () => {
-      await button.click();
-      await until(page, () => page.getByText('The site could not be reached.').first().isVisible());
-      expect(page.url().split('?')[0]).toBe(`${site.url}/admin/newsletters`);
-    });
+    await expectNoErrorPage(page, site, '/admin/newsletters', 'Begin');
   });
 });

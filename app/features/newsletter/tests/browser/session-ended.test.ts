@@ -1,6 +1,5 @@
-import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
-import { goTo, signIn, signInBeside, withoutNetwork } from '~tests/browser/acting';
+import { expectSentAfterSigningIn, goTo, signIn, withoutNetwork } from '~tests/browser/acting';
 import { textEditor } from '~tests/browser/records';
 import { still, usePage, useSite } from '~tests/browser/support';
 import { ADMIN } from '~tests/support/admin';
@@ -17,7 +16,6 @@ beforeAll(async () => {
   await insert(site.DB, 'subscribers', [subscriberRow(1, 'beside@example.com')]);
 });
 
-const endSession = (page: Page) => page.context().clearCookies();
 const shared = usePage(site, '/admin', {
   ...still,
   signedIn: true,
@@ -26,21 +24,12 @@ const shared = usePage(site, '/admin', {
 
 it('a mail to a subscriber stays when the session ends, and is sent after signing in in another tab', async () => {
   const { page } = shared;
-  await signInBeside(page, site);
-  await goTo(page, `/admin/subscriber?compose=${testId(1)}`);
-  const dialog = page.getByRole('dialog');
-  const text = dialog.getByRole('textbox', { name: 'Text' });
-  await text.fill('An hour of typing');
-  await dialog.getByLabel('Subject').fill('Hello');
-  await endSession(page);
-  await dialog.getByRole('button', { name: 'Send mail' }).click();
-  await dialog.getByRole('link', { name: 'Sign in in a new tab' }).waitFor();
-  expect(await text.inputValue()).toBe('An hour of typing');
-  await signInBeside(page, site);
-  await dialog.getByRole('button', { name: 'Send mail' }).click();
-  await dialog.waitFor({ state: 'detached' });
+  const text = await expectSentAfterSigningIn(page, site, {
+    path: `/admin/subscriber?compose=${testId(1)}`,
+    ...{ label: 'Text', button: 'Send mail', fields: { Subject: 'Hello' } },
+  });
   const sql = `select trim(payload ->> '$.text', char(10)) as text from mail_jobs`;
-  await expect.poll(() => rowsOf(site.DB, sql)).toEqual([{ text: 'An hour of typing' }]);
+  await expect.poll(() => rowsOf(site.DB, sql)).toEqual([{ text }]);
 });
 
 // Last, since it goes offline.
@@ -49,7 +38,7 @@ it('a newsletter is saved after signing in again, even if the network fails in b
   await goTo(page, `/admin/newsletters/${testId(1)}`);
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
   await textEditor(page, 'Text').fill('An hour of typing\nand more');
-  await endSession(page);
+  await page.context().clearCookies();
   await press('Save');
   await page.getByText('Your session has ended').waitFor();
   await withoutNetwork(page, async () => {

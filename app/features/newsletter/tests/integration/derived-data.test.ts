@@ -14,8 +14,7 @@ import { newsletterServices } from '../../services.server';
 const START = Date.UTC(2026, 10, 21, 12);
 const { platform, values, ...database } = await useDatabase();
 const services = (after = 0) => database.services(new Date(START + after));
-const { after } = await derivedDataOf(platform.DB);
-const firstId = async (table: string) => String((await values(`select id from ${table}`))[0]);
+const { after, firstId } = await derivedDataOf(platform.DB);
 
 it('derived data is right after every change of subscribers', async () => {
   const fields = { email: 'ada@example.com' };

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fence } from '~tests/support/blocks';
 import { openSite } from '~tests/support/built-site';
 import { DAY, HOUR, pageRow, testId } from '~tests/support/database';
+import { graphOf } from '~tests/support/graph';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
 import { defaultWords } from '~tests/support/words';
 
@@ -133,13 +134,8 @@ it('a page that shows prices describes them to search engines as offers', async 
     },
   });
   await site.insert('pages', [pageRow(1, { details: fence('prices') }), pageRow(2)]);
-  const graphOf = async (path: string) => {
-    const { text } = await site.fetch(path);
-    const [, json = '{}'] =
-      /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/.exec(text) ?? [];
-    const nodes: { '@type': string; name?: string }[] = JSON.parse(json)['@graph'];
-    return nodes.filter((node) => node['@type'] === 'Service').map(({ name }) => name);
-  };
-  expect(await graphOf('/page-1')).toEqual(['Day rate']);
-  expect(await graphOf('/page-2')).toEqual([]);
+  const offersOn = async (path: string) =>
+    (await graphOf(path, site)).ofType('Service').map(({ name }) => name);
+  expect(await offersOn('/page-1')).toEqual(['Day rate']);
+  expect(await offersOn('/page-2')).toEqual([]);
 });

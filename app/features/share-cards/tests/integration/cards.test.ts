@@ -8,8 +8,10 @@ import { by, sessionCookie } from '~tests/support/admin';
 import { ORIGIN, openSite } from '~tests/support/built-site';
 import { loadContext } from '~tests/support/context';
 import { DAY, empty, postRow, projectRow, startDatabase, testId } from '~tests/support/database';
+import { graphOf } from '~tests/support/graph';
 import { bytesOf, noise } from '~tests/support/images';
 import { PAGES } from '~tests/support/pages';
+import { linesOf } from '~tests/support/transfer';
 import { defaultWords, makeAllWords } from '~tests/support/words';
 import {
   CARD_DRAWING,
@@ -60,10 +62,6 @@ async function send({ card, ...fields }: Sent = {}, headers?: HeadersInit) {
 }
 
 const fileOf = (address: string) => address.replace('/pictures/', '');
-
-async function* linesOf(text: string) {
-  yield* text.split('\n');
-}
 
 /** The metadata of a page about its shared picture. */
 async function shared(path: string, { fetch } = site) {
@@ -127,12 +125,7 @@ it.each(PAGES)(
 );
 
 it('the structured data of a post has its current card before its picture', async () => {
-  const picturesOf = async () => {
-    const { text } = await site.fetch('/details/post-1');
-    const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(text) ?? [];
-    const nodes: { '@type': string; image?: object[] }[] = JSON.parse(json)['@graph'];
-    return nodes.find((node) => node['@type'] === 'BlogPosting')?.image;
-  };
+  const picturesOf = async () => (await graphOf('/details/post-1', site)).one('BlogPosting').image;
   const picture = { url: ORIGIN + PICTURE, caption: 'A tide' };
   expect(await picturesOf()).toMatchObject([picture]);
   const url = ORIGIN + (await keep(POST));
