@@ -1,11 +1,13 @@
 import { basename } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { RENDERER } from '../../app/engine/core/markdown/renderer.server';
+import { runBackgroundWork } from '../../app/engine/server/background-work.server';
 import { sessionCookie, sessionToken } from '../support/admin';
 import { addressOf, isApi, isFile, type Route, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';
 import { insertOneOfEach } from '../support/contents';
-import { HOUR, tableRows, tablesOf, testId } from '../support/database';
+import { loadContext } from '../support/context';
+import { HOUR, MINUTE, tableRows, tablesOf, testId } from '../support/database';
 import { testParts } from '../support/test-part';
 
 /**
@@ -56,15 +58,15 @@ const guardedCalls: Call[] = [...routes.values()].filter(isApi).flatMap((route) 
 const MARK = 'kept-from-strangers';
 
 const site = await openSite({ samples: false });
-await insertOneOfEach(site.DB, MARK);
-// The daily cleanup is done, no letter is due and all texts are rendered, so that no background work writes.
-await site.run(`update renderings set renderer = '${RENDERER}'`);
-await site.insert(
-  'rate_limits',
-  ['cleaning', 'monthly-letter', 'dead-links'].map((work) => ({
-    ...{ key: `lease:${work}`, count: 1, reset_at: Date.now() + 24 * HOUR },
-  })),
+// What is done once in a while is done for a day, and all texts are rendered, so that no background work writes.
+const { services } = loadContext(site);
+await runBackgroundWork(
+  { until: new Date(Date.now() + MINUTE) },
+  { ...services, queriesLeft: () => Number.POSITIVE_INFINITY },
 );
+await site.run(`update rate_limits set reset_at = ${Date.now() + 24 * HOUR}`);
+await insertOneOfEach(site.DB, MARK);
+await site.run(`update renderings set renderer = '${RENDERER}'`);
 
 const past = Date.now() - 1;
 const COOKIES = {

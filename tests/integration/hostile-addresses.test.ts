@@ -4,22 +4,13 @@ import { sessionCookie } from '../support/admin';
 import { addressOf, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';
 import { insertOneOfEach } from '../support/contents';
-import {
-  messageRow,
-  postRow,
-  projectRow,
-  reviewRow,
-  subscriberRow,
-  testId,
-} from '../support/database';
+import { messageRow, postRow, projectRow, reviewRow, testId } from '../support/database';
 import { ELSEWHERE, HOSTILE_ADDRESSES } from '../support/hostile-addresses';
+import { testParts } from '../support/test-part';
 
 /* Hostile addresses in the database, as an import from before a rule or a restored backup may have left them. */
 
 const site = await openSite();
-const TODAY = new Date().toISOString().slice(0, 10);
-/** As many as a list of the owner shows. */
-const LISTED = 20;
 const numbered = HOSTILE_ADDRESSES.map((address, index) => ({ address, n: index + 100 }));
 const pathOf = (n: number) => `/moved-${n}`;
 let cookie: string;
@@ -66,19 +57,9 @@ beforeAll(async () => {
       ...{ source: pathOf(n), target: address, created_at: 1, updated_at: 1 },
     })),
   );
-  await insert(
-    'subscribers',
-    numbered.slice(0, LISTED).map(({ address, n }) => ({
-      ...subscriberRow(n, `reader-${n}@example.com`, 'confirmed'),
-      ...{ source: 'footer', source_page: address },
-    })),
-  );
-  await insert(
-    'daily_visits',
-    numbered.map(({ address, n }) => ({
-      ...{ kind: 'page', day: TODAY, name: address, views: n, visitors: n },
-    })),
-  );
+  for (const { addressRows } of testParts)
+    for (const [table, rows] of Object.entries(addressRows?.(numbered) ?? {}))
+      await insert(table, rows);
   const read = JSON.stringify(numbered.map(({ address: path }) => ({ path, at: 1 })));
   await insert('messages', [{ ...messageRow(99, 'Ada'), read_pages: read }]);
   const word = numbered.find(({ address }) => address === 'JaVaScRiPt:alert(1)')?.address;

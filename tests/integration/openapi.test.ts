@@ -5,15 +5,10 @@ import { features } from '../../app/features.server';
 import { ownersHeaders } from '../support/admin';
 import { API_RECORDS } from '../support/api-records';
 import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
-import {
-  pageRow,
-  postRow,
-  projectRow,
-  reviewRow,
-  subscriberRow,
-  testId,
-} from '../support/database';
+import { pageRow, postRow, projectRow, reviewRow, testId } from '../support/database';
+import { fillTables } from '../support/fill-tables';
 import { calls, type Documented, differences, document, problemOf } from '../support/openapi';
+import { testParts } from '../support/test-part';
 
 /* The OpenAPI document, compared with the responses of the API. */
 
@@ -32,12 +27,16 @@ for (const [table, row] of [
   ['projects', (n: number) => projectRow(n, { slug: `record-${n}` })],
   ['pages', (n: number) => pageRow(n, { slug: `record-${n}` })],
   ['reviews', reviewRow],
-  ['subscribers', (n: number) => subscriberRow(n, `reader-${n}@example.com`)],
 ] as const)
   await site.insert(
     table,
     NUMBERS.map((n) => row(n)),
   );
+const OTHER_TABLES = testParts.flatMap(({ apiDeletes = [] }) =>
+  apiDeletes.flatMap(({ rows }) => Object.keys(rows)),
+);
+const FILLED = ['posts', 'projects', 'pages', 'reviews'];
+await fillTables(site.DB, OTHER_TABLES, NUMBERS.length, FILLED);
 
 const BODIES: Record<string, unknown> = {
   createBlog: API_RECORDS.blog.full,
@@ -49,10 +48,14 @@ const BODIES: Record<string, unknown> = {
   changeProject: { goal: 'New' },
   changePage: { description: 'New' },
   changeReview: { quote: 'New' },
-  subscribe: { email: 'new@example.com' },
   receiveMailEvent: { type: 'email.complained', data: { to: ['nobody@example.com'] } },
   sendMail: { userData: { name: 'Ada', email: 'ada@example.com', message: 'A question' } },
 };
+/** The bodies of visitors' calls of features, by path. */
+const CALLS = new Map(
+  testParts.flatMap(({ limitedCalls = [] }) => limitedCalls).map(([path, body]) => [path, body]),
+);
+/** Bodies that conflict with an existing record. All others conflict if they are sent twice. */
 const TAKEN: Record<string, unknown> = {
   createBlog: { ...API_RECORDS.blog.full, slug: 'record-1' },
   createProject: { ...API_RECORDS.project.full, slug: 'record-1' },
@@ -61,14 +64,13 @@ const TAKEN: Record<string, unknown> = {
   editBlog: { slug: 'record-2' },
   changeProject: { slug: 'record-2' },
   changePage: { slug: 'record-2' },
-  subscribe: { email: 'reader-1@example.com' },
 };
 
 /** Each record can be deleted once. */
 let deleted = 4;
-function bodyOf({ operation, method }: Documented): unknown {
+function bodyOf({ operation, method, path }: Documented): unknown {
   if (method === 'GET') return undefined;
-  if (method !== 'DELETE') return BODIES[String(operation.operationId)] ?? {};
+  if (method !== 'DELETE') return BODIES[String(operation.operationId)] ?? CALLS.get(path) ?? {};
   deleted += 1;
   return { id: testId(deleted) };
 }
@@ -142,6 +144,7 @@ async function cause(call: Documented, status: number) {
     case 404:
       return hasId ? send(call, { id: 'no-such' }) : send(call, { body: { id: 'no-such' } });
     case 409:
+      if (!(String(call.operation.operationId) in TAKEN)) await send(call);
       return send(call, { body: TAKEN[String(call.operation.operationId)] });
     case 413:
       return send(call, { body: `"${'x'.repeat(1024 * 1024)}"` });
@@ -159,8 +162,8 @@ async function cause(call: Documented, status: number) {
 
 const BUSY = { 'CF-Connecting-IP': '203.0.113.5' };
 const manyOf = ({ path }: Documented, n: number) =>
-  path === '/api/subscribe'
-    ? { email: `many-${n}@example.com` }
+  CALLS.has(path)
+    ? JSON.parse(JSON.stringify(CALLS.get(path)).replace('WORDS', `words-${n}`))
     : { userData: { name: 'Ada', email: 'ada@example.com', message: `Question ${n}` } };
 
 it('the document has every route of the API with every method, and no other', async () => {

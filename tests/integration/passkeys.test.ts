@@ -183,7 +183,7 @@ it('signing in with a passkey redirects to the target of the form, with the text
     status: 200,
     data: { ok: true, draft: { fields: [['title', 'Typed']] } },
   });
-  const redirectTo = '/admin/comments';
+  const redirectTo = '/admin/messages';
   const next = await signIn({ redirectTo, credential: passkey.get(await asked()) });
   expect(next.headers.get('Location')).toBe(redirectTo);
 });

@@ -245,7 +245,7 @@ describe('the work between requests', () => {
 
   it('requests of the built site start background rendering', async () => {
     const site = await openSite();
-    const post = () => site.fetch('/newsletter', { method: 'POST', body: new URLSearchParams() });
+    const post = () => site.fetch('/contact', { method: 'POST', body: new URLSearchParams() });
     const count = `select count(*) from renderings where renderer = '${RENDERER}'`;
     await post();
     expect(await site.values(count)).toEqual([3]);

@@ -25,9 +25,9 @@ const OTHERS = testParts.flatMap(({ words = [] }) => words);
 /** The mails that are a subject and a text of the owner's, by the group of their words. */
 const PLAIN_MAILS = ['mails' as const, ...OTHERS.flatMap(({ mails = [] }) => mails)].flatMap(
   (group) =>
-    Object.keys(defaultWords[group])
-      .filter((name) => !['signature', 'notice', 'newsletter'].includes(name))
-      .map((name) => ({ group, name })),
+    Object.entries(defaultWords[group])
+      .filter(([name, mail]) => name !== 'notice' && typeof mail === 'object' && 'subject' in mail)
+      .map(([name]) => ({ group, name })),
 );
 
 const mailsOf = (group: string) =>

@@ -12,10 +12,8 @@ import {
   listProjects,
   readProject,
   readProjectPage,
-  readProjectTexts,
 } from '../../app/engine/core/published/projects';
 import { listReviews, readReview } from '../../app/engine/core/published/reviews';
-import { readSiteIndex, readSiteTexts } from '../../app/engine/core/published/site-texts';
 import { readSitemap as readWholeSitemap } from '../../app/engine/core/published/sitemap';
 import { listPostRecords, parsePostView } from '../../app/engine/core/records/post-list';
 import { postRecords } from '../../app/engine/core/records/post-record';
@@ -61,11 +59,7 @@ export const HOT_QUERIES: Queries = {
   '/blogs?after': (services) =>
     browsePosts({ query: '', category: null, cursor: FAR_DOWN }, services),
   '/details/{part of a series}': (services) => readWholePostPage('post-51', services),
-  '/details/{slug}.md': (services) => readPost('post-1', services),
-  '/project-details/{slug}.md': (services) => readProjectTexts('project-99', services),
   '/follow': (services) => listCategories(services),
-  '/llms.txt': (services) => readSiteIndex(services),
-  '/llms-full.txt': (services) => readSiteTexts(services),
   '/project-details/{slug}': (services) =>
     // Not the last project, which has no next one.
     readProjectPage('project-99', { ...services, waitUntil: () => {} }),

@@ -6,7 +6,7 @@ const picture = (n: number, file: string, width: number) => ({
   ...{ id: testId(n), file: `${testId(n)}-${file}`, name: 'a', alt: '', width, height: 100 },
   ...{ bytes: 1, createdAt: new Date(), deletedAt: null },
 });
-/** Rows of pictures of every kind: large, small, animated, with an original. */
+/** Pictures in four formats, one of them an original. */
 export const PICTURES = [
   picture(1, '1600x900.webp', 1600),
   picture(2, '700x500.png', 700),

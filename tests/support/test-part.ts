@@ -46,6 +46,9 @@ export type TestPart = {
 
   /** Its tables that no export has. */
   leftOut?: string[];
+  /** Rows with addresses in them, such as pages that were read. A list of the owner shows twenty rows. @param addresses with the numbers of their rows */
+  addressRows?: (addresses: { address: string; n: number }[]) => Record<string, Row[]>;
+
   /** Values in a row that an import refuses. */
   refused?: [table: string, field: string, value: unknown][];
 

@@ -1,3 +1,6 @@
+import { readPost } from '~/engine/core/published/posts';
+import { readProjectTexts } from '~/engine/core/published/projects';
+import { readSiteIndex, readSiteTexts } from '~/engine/core/published/site-texts';
 import type { TestPart } from '~tests/support/test-part';
 
 export const testPart: TestPart = {
@@ -19,5 +22,11 @@ export const testPart: TestPart = {
     ...['/tags/remote-work.md', '/series.md', '/series/one-small-database.md'],
     ...['/project-details/tidewatch.md', '/llms.txt', '/llms-full.txt'],
   ],
+  queries: {
+    '/details/{slug}.md': (services) => readPost('post-1', services),
+    '/project-details/{slug}.md': (services) => readProjectTexts('project-99', services),
+    '/llms.txt': (services) => readSiteIndex(services),
+    '/llms-full.txt': (services) => readSiteTexts(services),
+  },
   words: { places: { machines: ['/llms.txt', '/llms-full.txt'] } },
 };

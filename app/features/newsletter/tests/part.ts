@@ -96,6 +96,13 @@ export const testPart: TestPart = {
     'newsletter_batches.status': () => 'waiting',
     'newsletter_recipients.status': () => 'waiting',
   },
+  addressRows: (addresses) => ({
+    // As many as the list shows.
+    subscribers: addresses.slice(0, 20).map(({ address, n }) => ({
+      ...subscriberRow(n, `reader-${n}@example.com`, 'confirmed'),
+      ...{ source: 'footer', source_page: address },
+    })),
+  }),
   refused: [
     ['subscribers', 'email', 'a@example.com, b@example.com'],
     ['subscribers', 'status', 'admin'],

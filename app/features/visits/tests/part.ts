@@ -51,6 +51,12 @@ export const testPart: TestPart = {
     'daily_outcomes.kind': () => 'message',
   },
   leftOut: ['visits'],
+  addressRows: (addresses) => ({
+    daily_visits: addresses.map(({ address, n }) => ({
+      ...{ kind: 'page', day: new Date().toISOString().slice(0, 10) },
+      ...{ name: address, views: n, visitors: n },
+    })),
+  }),
   refused: [
     ['daily_visits', 'day', '2026-13-01'],
     ['daily_visits', 'name', 'javascript:alert(1)'],

@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 import { postRecords as posts } from '~/engine/core/records/post-record';
 import { purgeTrash } from '~/engine/core/records/trash';
 import { by } from '~tests/support/admin';
@@ -13,7 +13,7 @@ import { commentServices } from '../../services.server';
 /* The counts of the lists of comments stay right after each way of writing them, without a rebuild. */
 
 const START = Date.UTC(2026, 10, 21, 12);
-const { platform, ...database } = await useDatabase();
+const { platform, values, ...database } = await useDatabase();
 const services = (after = 0) => database.services(new Date(START + after));
 const { after, firstId } = await derivedDataOf(platform.DB);
 
@@ -46,5 +46,7 @@ it('derived data is right after visitors comment, and after the owner moderates'
   const { edit } = await after('rejected', decide('rejected'));
   await after('undone', () => undoComments({ id: edit ?? '', by }, comments));
   await posts.remove({ idOrSlug: postId, by }, services());
+  expect(await values('select id from comments')).toContain(id);
   await after('gone with its post', () => purgeTrash(services(40 * DAY)));
+  expect(await values('select id from comments')).toEqual([]);
 });
