@@ -1,5 +1,6 @@
-import { getTableName, is } from 'drizzle-orm';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { SQLiteTable } from 'drizzle-orm/sqlite-core';
+import * as v from 'valibot';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { receiveMailEvent } from '../../app/engine/core/mail/mail-events';
 import { sendMessage } from '../../app/engine/core/messages/contact';
@@ -12,6 +13,7 @@ import { projectRecords } from '../../app/engine/core/records/project-record';
 import { reviewRecords } from '../../app/engine/core/records/review-record';
 import { exportSite, recordExport } from '../../app/engine/core/transfer/export';
 import { applyImport, discardImport, previewImport } from '../../app/engine/core/transfer/import';
+import { exportedTables } from '../../app/engine/core/transfer/tables.server';
 import { loadContext, useDatabase } from '../support/context';
 import { reviewRow, TEST_ID, tablesOf, testId } from '../support/database';
 import { fillTables } from '../support/fill-tables';
@@ -112,6 +114,27 @@ describe('a site with something in every table', () => {
       .flatMap(([name, table]) => ('leftOut' in table ? name : []));
     // An export reads the pictures from their store.
     expect(declared.toSorted()).toEqual([...LEFT_OUT, 'picture_files'].toSorted());
+  });
+
+  it('no import takes other text for a column of JSON', () => {
+    const columnsOfJson = parts.flatMap(({ tables = {} }) =>
+      Object.values(tables).flatMap((table) =>
+        is(table, SQLiteTable)
+          ? Object.values(getTableColumns(table)).flatMap(({ dataType, name }) =>
+              dataType === 'json' ? `${getTableName(table)}.${name}` : [],
+            )
+          : [],
+      ),
+    );
+    const imported = exportedTables(parts)().flatMap(({ name: table, columns, check }) =>
+      columns.map(({ name, rule }) => ({ name: `${table}.${name}`, rule, check })),
+    );
+    const taken = imported.filter(
+      ({ name, rule, check }) =>
+        columnsOfJson.includes(name) && !check && (!rule || v.is(rule, 'no JSON')),
+    );
+    expect(columnsOfJson).toContain('messages.read_pages');
+    expect(taken.map(({ name }) => name)).toEqual([]);
   });
 
   it('the test site has rows in every table', () => {

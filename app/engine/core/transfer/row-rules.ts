@@ -45,7 +45,7 @@ export const integer = (from: number, to: number) =>
   );
 const count = integer(0, MOST);
 /** The last time of JavaScript's dates, in milliseconds. */
-const LAST_TIME = 8_640_000_000_000_000;
+export const LAST_TIME = 8_640_000_000_000_000;
 /** A place in an order. */
 export const place = integer(-MOST, MOST);
 export const tokenHash = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'That is not a SHA-256.'));

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { contactEntries } from '~/engine/core/messages/contact';
 import type { Part } from '~/engine/core/part.server';
-import { integer, short } from '~/engine/core/transfer/row-rules';
+import { integer, json, LAST_TIME, short } from '~/engine/core/transfer/row-rules';
 import { nonBlankText, text } from '~/engine/kit/fields/rules';
 import { emailAddress } from '~/engine/kit/input';
 import { isTimeZone } from '~/engine/kit/time/time-zone';
@@ -29,6 +29,12 @@ export const part: Part = {
           reason: text('The sentence', BOOKING_LIMITS.reason),
           network: short,
           wide_block: short,
+          calendar_says: json(
+            v.strictObject({
+              is: v.picklist(['moved', 'declined', 'gone', 'outdated']),
+              at: v.nullable(integer(0, LAST_TIME)),
+            }),
+          ),
         },
       },
       calendar_readings: {

@@ -59,6 +59,7 @@ export const testPart: TestPart = {
   leftOut: ['calendar_readings'],
   refused: [
     ['bookings', 'kind', 'Not A Slug'],
+    ['bookings', 'calendar_says', 'moved'],
     ['bookings', 'talk', ' '],
     ['bookings', 'minutes', 14],
     ['bookings', 'place', 'At home'],
