@@ -4,7 +4,8 @@
 const TABLES = ['pictures', 'posts', 'projects', 'pages', 'reviews', 'site_words'];
 
 /** Same as `FILE_NAME` in app/engine/core/pictures/files.ts. */
-const NAME = /[0-9A-HJKMNP-TV-Z]{26}-(?:[a-z0-9-]{1,30}\.(?:jpg|png|webp|avif|gif)|resume\.pdf)\b/g;
+const NAME =
+  /[0-9A-HJKMNP-TV-Z]{26}-(?:[a-z0-9-]{1,30}\.(?:jpg|png|webp|avif|gif|svg)|resume\.pdf)\b/g;
 
 /** Files that are copied at the same time. */
 const AT_A_TIME = 4;

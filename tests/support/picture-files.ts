@@ -1,18 +1,27 @@
+import { mainName } from '../../app/engine/core/pictures/files';
+import type { ImageType } from '../../app/engine/kit/image';
 import { testId } from './database';
 
 /* Uploaded files, and rows of a backup that name them. */
 
-const picture = (n: number, file: string, width: number) => ({
-  ...{ id: testId(n), file: `${testId(n)}-${file}`, name: 'a', alt: '', width, height: 100 },
-  ...{ bytes: 1, createdAt: new Date(), deletedAt: null },
+/** A picture of each type: width, height, and whether it has variants. */
+const SIZES: Record<ImageType, [width: number, height: number, isScaled: boolean]> = {
+  webp: [1600, 900, true],
+  png: [700, 500, true],
+  gif: [300, 200, true],
+  avif: [640, 480, true],
+  jpeg: [2000, 1500, false],
+  svg: [512, 512, false],
+};
+
+export const PICTURES = (Object.keys(SIZES) as ImageType[]).map((type, index) => {
+  const [width, height, isScaled] = SIZES[type];
+  const id = testId(11 + index);
+  return {
+    ...{ id, file: mainName(id, { type, width, height, bytes: new Uint8Array() }, isScaled) },
+    ...{ name: 'a', alt: '', width, height, bytes: 1, createdAt: new Date(), deletedAt: null },
+  };
 });
-/** Pictures in four formats, one of them an original. */
-export const PICTURES = [
-  picture(1, '1600x900.webp', 1600),
-  picture(2, '700x500.png', 700),
-  picture(3, '300x200.gif', 300),
-  picture(4, 'original-2000x1500.jpg', 2000),
-];
 
 /** The file of a card. */
 export const CARD = `${testId(5)}-card-1200x630.jpg`;
