@@ -63,6 +63,12 @@ export const feature: Feature = {
       icon: 'send',
       ofPublished: true,
     },
+    {
+      on: '/admin/analytics/outcome',
+      label: 'Subscribers',
+      to: '/admin/subscriber',
+      icon: 'users',
+    },
   ],
   commands: newsletterCommands,
   taskCommands: [sendingCommands],

@@ -1,9 +1,12 @@
 import { Link } from '@remix-run/react';
 import { Moment } from '~/engine/admin/shared/moment';
 import { BackLink, PageHeader } from '~/engine/admin/shared/page-header';
+import { ScreenLinks } from '~/engine/admin/shell/screen-links';
 import { formatMoney } from '~/engine/kit/money';
+import { capitalize } from '~/engine/kit/text/capitalize';
 import { formatNumber, pluralize } from '~/engine/kit/text/figures';
 import { joinWords } from '~/engine/kit/text/join-words';
+import { Figure } from '~/features/visits/admin/figure';
 import { RangeLinks } from '~/features/visits/admin/range-links';
 import { PageLink } from '~/features/visits/admin/tables';
 import {
@@ -27,17 +30,20 @@ export function OutcomeView({
         title="What came of it"
         note={tracedLine(totals.client)}
       >
-        <RangeLinks current={range} />
+        <div className="flex flex-wrap items-center gap-3">
+          <ScreenLinks on="/admin/analytics/outcome" />
+          <RangeLinks current={range} />
+        </div>
       </PageHeader>
       <dl className="mb-6 grid grid-cols-2 gap-4 lg:grid-cols-4">
-        <Step label="Readers" value={readers} note="visitors, by day" />
-        <Step label="Sign-ups" value={totals.signUp.all} note={tracedNote(totals.signUp)} />
-        <Step
-          label={capitalized(joinWords(inquiries))}
+        <Figure label="Readers" value={readers} note="visitors, by day" />
+        <Figure label="Sign-ups" value={totals.signUp.all} note={tracedNote(totals.signUp)} />
+        <Figure
+          label={capitalize(joinWords(inquiries))}
           value={totals.inquiry.all}
           note={tracedNote(totals.inquiry)}
         />
-        <Step
+        <Figure
           label="Clients"
           value={totals.client.all}
           note={values.map(({ amount, currency }) => formatMoney(amount, currency)).join(' and ')}
@@ -57,24 +63,8 @@ export function OutcomeView({
   );
 }
 
-const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 const tracedNote = ({ all, traced }: Traced) =>
   all === 0 ? '' : `${formatNumber(traced)} of ${formatNumber(all)} after reading a counted page`;
-
-function Step({ label, value, note }: { label: string; value: number; note: string }) {
-  return (
-    <div className="card p-5">
-      <dt className="text-muted text-small">{label}</dt>
-      <dd className="mt-1">
-        <span className="font-bold font-heading text-[1.75rem] tabular-nums">
-          {formatNumber(value)}
-        </span>
-        {note && <p className="text-muted text-small">{note}</p>}
-      </dd>
-    </div>
-  );
-}
 
 function PagesTable({
   pages,
@@ -94,7 +84,7 @@ function PagesTable({
             <th scope="col" className="py-2 text-start font-semibold meta max-sm:sr-only">
               Page
             </th>
-            {['Readers', 'Sign-ups', capitalized(first), 'Clients'].map((heading) => (
+            {['Readers', 'Sign-ups', capitalize(first), 'Clients'].map((heading) => (
               <th
                 key={heading}
                 scope="col"
@@ -114,10 +104,10 @@ function PagesTable({
               >
                 <PageLink path={path} title={title} />
               </th>
-              <Figure value={readers} />
-              <Figure value={steps.signUp} />
-              <Figure value={steps.inquiry} />
-              <Figure value={steps.client} />
+              <Cell value={readers} />
+              <Cell value={steps.signUp} />
+              <Cell value={steps.inquiry} />
+              <Cell value={steps.client} />
             </tr>
           ))}
         </tbody>
@@ -125,7 +115,7 @@ function PagesTable({
       <p className="mt-3 text-muted text-small">
         {[
           'Somebody counts for each page that they read on the day (UTC) on which they signed up or wrote.',
-          ...(others.length > 0 ? [`${capitalized(first)} include ${joinWords(others)}.`] : []),
+          ...(others.length > 0 ? [`${capitalize(first)} include ${joinWords(others)}.`] : []),
           'Readers are counted by day, so one person may count on several days.',
         ].join(' ')}
       </p>
@@ -136,7 +126,7 @@ function PagesTable({
 /** A row. On a phone its page is above its figures. */
 const line = 'border-line border-b max-sm:grid max-sm:grid-cols-4';
 
-const Figure = ({ value }: { value: number }) => (
+const Cell = ({ value }: { value: number }) => (
   <td
     className={`py-1.5 ps-3 text-end align-top tabular-nums leading-snug max-sm:ps-0 ${value === 0 ? 'text-muted' : ''}`}
   >
@@ -164,11 +154,7 @@ function ClientList({ clients }: { clients: OutcomeClient[] }) {
         ))}
       </ul>
       <p className={`text-muted text-small ${clients.length > 0 ? 'mt-3' : ''}`}>
-        Mark a client on the page of a message or talk, or among the{' '}
-        <Link to="/admin/subscriber" className="link">
-          subscribers
-        </Link>
-        .
+        Mark a client where you read what they sent.
       </p>
     </>
   );

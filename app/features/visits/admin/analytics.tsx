@@ -3,11 +3,13 @@ import { EmptyState } from '~/engine/admin/list/empty-state';
 import { AdminIcon } from '~/engine/admin/shared/admin-icon';
 import { PageHeader } from '~/engine/admin/shared/page-header';
 import { ScreenLinks } from '~/engine/admin/shell/screen-links';
+import { capitalize } from '~/engine/kit/text/capitalize';
 import { formatNumber } from '~/engine/kit/text/figures';
 import type { Analytics } from '../core/analytics';
 import type { AnalyticsTable } from '../core/csv';
 import { BiggestChanges } from './biggest-changes';
-import { Change, type Compared, RANGE_LABELS } from './change';
+import { RANGE_LABELS } from './change';
+import { Figure } from './figure';
 import { RangeLinks } from './range-links';
 import {
   BrokenTable,
@@ -74,7 +76,7 @@ export function AnalyticsView({ analytics }: { analytics: Analytics }) {
             </Panel>
           </Column>
           <Column>
-            <Panel title={`${capitalized(leadNames(leads))} by post`} csv={csv('outcomes')}>
+            <Panel title={`${capitalize(leadNames(leads))} by post`} csv={csv('outcomes')}>
               <LatestMessages messages={analytics.messages} />
               <OutcomeTable leads={leads} outcomes={analytics.outcomes} />
             </Panel>
@@ -113,53 +115,9 @@ function Figures({ analytics, time }: { analytics: Analytics; time: string }) {
   );
 }
 
-type Before = { value: number; compared: Compared; time: string };
-
-const capitalized = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
-
 /** Says how many of them the table of posts includes; empty if all. */
 const countedNote = ({ all, counted }: Analytics['totals'][string]) =>
   counted < all ? `${formatNumber(counted)} of ${formatNumber(all)} came by a counted page` : '';
-
-/** @param before the figure of the previous period @param note more about the figure */
-function Figure({
-  label,
-  value,
-  before,
-  note,
-}: {
-  label: string;
-  value: number;
-  before?: Before;
-  note?: string;
-}) {
-  return (
-    <div className="card p-5">
-      <dt className="text-muted text-small">{label}</dt>
-      <dd className="mt-1">
-        <span className="font-bold font-heading text-[1.75rem] tabular-nums">
-          {formatNumber(value)}
-        </span>
-        {before && <Compare now={value} before={before} />}
-        {note && <p className="text-muted text-small">{note}</p>}
-      </dd>
-    </div>
-  );
-}
-
-function Compare({ now, before: { value, compared, time } }: { now: number; before: Before }) {
-  const words = {
-    whole: `${formatNumber(value)} in the ${time} before`,
-    part: `the ${time} before are incomplete`,
-    none: `no figures for the ${time} before`,
-  };
-  return (
-    <>
-      {compared === 'whole' && <Change now={now} before={value} />}
-      <span className="block text-muted text-small">{words[compared]}</span>
-    </>
-  );
-}
 
 /** A column of panels, each as high as its content. */
 const Column = ({ children }: { children: ReactNode }) => (

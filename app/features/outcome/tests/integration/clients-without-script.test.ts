@@ -1,5 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { features } from '~/features.server';
 import { openSite } from '~tests/support/built-site';
 import { loadContext } from '~tests/support/context';
 import { messageRow, readPages, testId } from '~tests/support/database';
@@ -51,3 +52,17 @@ it.each(leads.map((lead) => [lead.kind, lead] as const))(
     expect(await site.values(marked)).not.toContain(id);
   },
 );
+
+it('the outcome links only to pages of features that are on', async () => {
+  const others = features
+    .map(({ name }) => name)
+    .filter((name) => !/^(outcome|visits)$/.test(name));
+  const small = await openSite();
+  await small.insert('settings', [{ key: 'features_off', value: others.join(' ') }]);
+  const owner = await NoScriptBrowser.open(small, '/admin/analytics/outcome', { signedIn: true });
+  const links = [...owner.document.querySelectorAll('main a[href^="/"]')].map(
+    (link) => link.getAttribute('href') ?? '',
+  );
+  expect(links).toContain('/admin/analytics?range=30d');
+  for (const path of links) expect([path, (await owner.open(path)).status]).toEqual([path, 200]);
+});
