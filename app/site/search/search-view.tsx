@@ -11,8 +11,8 @@ import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { Marked } from '../parts/marked';
 import { PageHead } from '../parts/page-head';
+import { searchEnd } from '../slots/search-end';
 import { searchStart } from '../slots/search-start';
-import { useMissedSearch } from './use-missed-search';
 
 /** A hit with its day (YYYY-MM-DD) instead of its time. */
 type Hit = Omit<SearchHit, 'publishedAt'> & { publishedOn: string };
@@ -31,7 +31,6 @@ export function SearchResults(found: SearchPage) {
   const { searchPage } = useWords();
   const { hits, isSearch, view } = found;
   const hasMissed = isSearch && hits.length === 0 && !isNarrowed(view) && view.before === null;
-  useMissedSearch(hasMissed ? view.query : null);
   return (
     <div className="page-below-header page">
       <PageHead title={searchPage.title} text={searchPage.description} />
@@ -49,6 +48,9 @@ export function SearchResults(found: SearchPage) {
         ))}
       </ol>
       <Pages {...found} />
+      {useSlot(searchEnd).map(([name, Part]) => (
+        <Part key={name} query={hasMissed ? view.query : null} />
+      ))}
     </div>
   );
 }

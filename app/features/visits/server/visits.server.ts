@@ -43,7 +43,7 @@ async function countView(
   return counted.catch(() => null);
 }
 
-/** Handles the beacon of `features/visits/site/page-views.tsx`: 204 whether it is counted or not, and 429 above the limit. */
+/** Handles the beacons of `page-views.tsx` and `missed-search.tsx`: 204 whether it is counted or not, and 429 above the limit. */
 export async function handleBeacon({ request, context }: ActionFunctionArgs): Promise<Response> {
   if (request.method !== 'POST') return empty(405);
   try {

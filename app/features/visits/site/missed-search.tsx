@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 
 /** Reports a search without results once the page is visible. @param query null if there were results */
-export function useMissedSearch(query: string | null): void {
+export function MissedSearch({ query }: { query: string | null }) {
   useEffect(() => {
     if (query === null) return;
     const send = () => navigator.sendBeacon('/seen', new URLSearchParams({ m: query }));
@@ -9,4 +9,5 @@ export function useMissedSearch(query: string | null): void {
     if (!('prerendering' in document && document.prerendering)) send();
     else document.addEventListener('prerenderingchange', send, { once: true });
   }, [query]);
+  return null;
 }
