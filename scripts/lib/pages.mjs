@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fromFeatures } from './parts.mjs';
-import { ROUTE_FILES, routeName } from './route-files.mjs';
+import { ROUTE_FILES, routeName, routePath } from './route-files.mjs';
 
 const root = new URL('../../', import.meta.url);
 
@@ -50,26 +50,24 @@ export const PUBLIC_PAGES = [
 /** An address that does not exist. */
 export const NOT_FOUND = '/nothing-here';
 
-/** The pages of the admin area that need no record. */
-export const ADMIN_PAGES = [
-  '/admin',
-  '/admin/blog-update',
-  '/admin/blog-update/new',
-  '/admin/health',
-  '/admin/mail',
-  '/admin/messages',
-  '/admin/pages',
-  '/admin/pages/new?from=privacy',
-  '/admin/pictures',
-  '/admin/projects-update',
-  '/admin/projects-update/new',
-  '/admin/redirects',
-  '/admin/reviews',
-  '/admin/settings',
-  '/admin/settings/data',
-  '/admin/settings/features',
-  '/admin/settings/security',
-  '/admin/site',
-  '/admin/site/first-screen',
-  ...ofFeatures.flatMap(({ adminPages = [] }) => adminPages),
-].sort();
+/** The pages of the admin area without parameters. */
+const adminPages = ROUTE_FILES.filter(
+  (file) =>
+    /\/admin[.][^$]*$/.test(file) &&
+    readFileSync(new URL(file, root), 'utf8').includes('export default'),
+).map((file) => `/${routePath(file)}`.replace(/\/_index$/, ''));
+
+/** The pages of the admin area that need no record. New routes are included automatically. */
+export const ADMIN_PAGES = new Set(
+  [
+    ...adminPages,
+    // Of the routes `admin.$kind…` and `admin.site.$section`.
+    '/admin/blog-update/new',
+    '/admin/pages',
+    '/admin/pages/new?from=privacy',
+    '/admin/projects-update',
+    '/admin/projects-update/new',
+    '/admin/reviews',
+    '/admin/site/first-screen',
+  ].sort(),
+);
