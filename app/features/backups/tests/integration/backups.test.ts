@@ -22,7 +22,7 @@ import { DERIVED, everyCharacter, fill } from '~tests/support/made-up-rows';
 import { parts } from '~tests/support/parts';
 import { callApi } from '~tests/support/routes';
 import { backUp } from '../../core/backups';
-import { PLATFORM_TABLES } from '../../core/tables.js';
+import { PLATFORM_TABLES } from '../../core/tables.server';
 import { readBackup } from '../../scripts/lib/read.mjs';
 import { recordStatements } from '../../scripts/lib/record.mjs';
 import {
