@@ -2,8 +2,8 @@ import { formatDay } from '~/engine/kit/time/dates';
 import { DAY_MS } from '~/engine/kit/time/durations';
 import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
+import { reviewedAt } from './core/resume';
 import * as resumeJson from './files/resume-json.server';
-import { reviewedAt } from './site/resume-graph.server';
 import { words } from './word-fields';
 
 const OLD_RESUME_MS = 365 * DAY_MS;

@@ -2,7 +2,7 @@ import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import type { TimelineEntry } from '~/content/types';
 import { isProfile } from '~/engine/kit/social-icon';
-import type { ResumeProject } from '../core/resume';
+import { type ResumeProject, reviewedAt } from '../core/resume';
 
 /** Omits an empty text, because the schema does not allow null. */
 const unlessEmpty = (name: string, text: string) => (text === '' ? {} : { [name]: text });
@@ -63,6 +63,6 @@ export const jsonResume = (
   meta: {
     canonical: `${origin}/resume.json`,
     version: 'v1.0.0',
-    lastModified: `${words.resumeText.asOf}T00:00:00Z`,
+    lastModified: reviewedAt(words),
   },
 });

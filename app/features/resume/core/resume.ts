@@ -1,3 +1,4 @@
+import type { AllWords } from '~/content/all-words';
 import {
   listProjects,
   type Project,
@@ -10,6 +11,9 @@ export type ResumeProject = Pick<
   Project,
   'slug' | 'projectName' | 'highlight' | 'results' | 'tags' | 'completionDate'
 >;
+
+/** Returns when the owner last reviewed the resume, in ISO 8601. */
+export const reviewedAt = ({ resumeText }: AllWords) => `${resumeText.asOf}T00:00:00Z`;
 
 /** Together these limits leave room for the rest on two pages. */
 const MAX_PROJECTS = 4;

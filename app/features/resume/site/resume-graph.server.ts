@@ -1,8 +1,6 @@
 import type { AllWords } from '~/content/all-words';
 import { profile, profileGraph } from '~/site/parts/structured-data/pages.server';
-
-/** Returns when the owner last reviewed the resume, in ISO 8601. */
-export const reviewedAt = ({ resumeText }: AllWords) => `${resumeText.asOf}T00:00:00Z`;
+import { reviewedAt } from '../core/resume';
 
 export const resumeGraph = (words: AllWords) =>
   profileGraph({ path: '/resume', name: words.resume.title }, words, {
