@@ -9,6 +9,7 @@ import {
   type TopicKind,
   textOfSeries,
   topicPath,
+  topicWords,
 } from '~/features/topics/core/topic-path';
 import type { ArchivedPost, Topic } from '~/features/topics/core/topics';
 import { blocks, bullets, escapeMarkdown, link } from './markdown-text.server';
@@ -114,9 +115,6 @@ export const archiveMarkdown = (
     postEntries(posts, origin),
     more(next, `${origin}/archive`),
   );
-
-const topicWords = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
-  kind === 'tag' ? tagsPage : seriesPage;
 
 /** Formats the list of all tags or series, with their numbers of posts. */
 export const topicsMarkdown = (

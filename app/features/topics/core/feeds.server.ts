@@ -1,4 +1,4 @@
-import { and, desc, eq, lte, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { RENDERER } from '~/engine/core/markdown/renderer.server';
 import type { FeedReader } from '~/engine/core/published/feeds';
 import { feedColumns, toPostEntries } from '~/engine/core/published/feeds.server';
@@ -6,6 +6,7 @@ import { posts } from '~/engine/core/records/schema';
 import { isRenderingOf } from '~/engine/core/renderings/renderings.server';
 import { renderings } from '~/engine/core/renderings/schema';
 import type { Database } from '~/engine/kit/database/client.server';
+import { newestOf } from './newest-posts.server';
 import { postTopics } from './schema';
 import type { TopicKind } from './topic-path';
 
@@ -14,21 +15,15 @@ export const topicFeedReader = (db: Database): FeedReader<{ of: TopicKind; key: 
   read: async ({ topic: { of, key }, now, limit }) =>
     toPostEntries(
       await db.all(
-        db.read
-          .select({ ...feedColumns, name: sql<string>`${postTopics.name}`.as('topic_name') })
-          .from(postTopics)
-          .crossJoin(posts)
-          .leftJoin(renderings, isRenderingOf('post', posts.id, RENDERER))
-          .where(
-            and(
-              eq(postTopics.kind, of),
-              eq(postTopics.key, key),
-              lte(postTopics.publishedAt, now),
-              eq(posts.id, postTopics.postId),
-            ),
-          )
-          .orderBy(desc(postTopics.publishedAt), desc(postTopics.postId))
-          .limit(limit),
+        newestOf(
+          db.read
+            .select({ ...feedColumns, name: sql<string>`${postTopics.name}`.as('topic_name') })
+            .from(postTopics)
+            .crossJoin(posts)
+            .leftJoin(renderings, isRenderingOf('post', posts.id, RENDERER))
+            .$dynamic(),
+          { kind: of, key, now, limit },
+        ),
       ),
     ),
 });

@@ -1,4 +1,3 @@
-import { and, desc, eq, lte } from 'drizzle-orm';
 import type { Block } from '~/engine/core/blocks/block';
 import {
   latestPosts,
@@ -12,24 +11,17 @@ import { topicKey } from '~/engine/core/published/topic-key';
 import { posts } from '~/engine/core/records/schema';
 import { settingsRows } from '~/engine/core/settings/settings.server';
 import type { Database } from '~/engine/kit/database/client.server';
+import { newestOf } from './newest-posts.server';
 import { postTopics } from './schema';
 
-/** Selects the latest posts with a tag, in the order of the topic's index. */
+/** Selects the latest posts with a tag. */
 const latestPostsOf = (db: Database, now: Date, limit: number, tag: string) =>
-  db.read
-    .select(postColumns)
-    .from(postTopics)
-    .crossJoin(posts)
-    .where(
-      and(
-        eq(postTopics.kind, 'tag'),
-        eq(postTopics.key, topicKey(tag)),
-        lte(postTopics.publishedAt, now),
-        eq(posts.id, postTopics.postId),
-      ),
-    )
-    .orderBy(desc(postTopics.publishedAt), desc(postTopics.postId))
-    .limit(limit);
+  newestOf(db.read.select(postColumns).from(postTopics).crossJoin(posts).$dynamic(), {
+    kind: 'tag',
+    key: topicKey(tag),
+    now,
+    limit,
+  });
 
 /** The block of the latest posts, also of those with a tag. */
 export const postsOfTagBlock = ({ db, now }: BlockDeps): Block =>

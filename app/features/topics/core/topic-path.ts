@@ -1,9 +1,14 @@
+import type { Words } from '~/content/words';
 import { topicKey } from '~/engine/core/published/topic-key';
 
 export type TopicKind = 'tag' | 'series';
 
 /** The base paths of the topic pages. */
 export const TOPIC_PATHS = { tag: '/tags', series: '/series' } as const;
+
+/** Returns the texts of the page of all tags or series. */
+export const topicWords = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
+  kind === 'tag' ? tagsPage : seriesPage;
 
 /** Returns the path of a tag's or series' page. @param name in any spelling, or its key */
 export const topicPath = (kind: TopicKind, name: string): string =>

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { orNullIfAway } from '~/engine/kit/errors';
 import type { SearchStart } from '~/engine/kit/ui/slot';
 import { withDay } from '~/engine/server/days.server';
 import { readStartingPoints } from '../core/topics';
@@ -8,11 +9,8 @@ import { topicServices } from '../services.server';
 export async function loadStartingPoints({
   services,
 }: AppLoadContext): Promise<Partial<SearchStart>> {
-  try {
-    const { tags, posts, timeZone } = await readStartingPoints(topicServices(services));
-    return { topics: { tags, posts: posts.map((post) => withDay(post, timeZone)) } };
-  } catch (error) {
-    console.error(error);
-    return {};
-  }
+  const found = await orNullIfAway(readStartingPoints(topicServices(services)));
+  if (!found) return {};
+  const { tags, posts, timeZone } = found;
+  return { topics: { tags, posts: posts.map((post) => withDay(post, timeZone)) } };
 }

@@ -6,7 +6,7 @@ import {
   type PostAddress,
   postPlace,
 } from '~/site/parts/structured-data/records.server';
-import { TOPIC_PATHS, type TopicKind, topicPath } from '../core/topic-path';
+import { TOPIC_PATHS, type TopicKind, topicPath, topicWords } from '../core/topic-path';
 
 /** The graph of the archive. */
 export const archiveGraph = (posts: PostAddress[], words: Words): PageGraph =>
@@ -14,9 +14,9 @@ export const archiveGraph = (posts: PostAddress[], words: Words): PageGraph =>
     blogPlace(words),
   ]);
 
-const topicsPlace = (kind: TopicKind, { tagsPage, seriesPage }: Words): Place => ({
+const topicsPlace = (kind: TopicKind, words: Words): Place => ({
   path: TOPIC_PATHS[kind],
-  name: (kind === 'tag' ? tagsPage : seriesPage).title,
+  name: topicWords(kind, words).title,
 });
 
 const topicPlace = (kind: TopicKind, { key, name }: { key: string; name: string }): Place => ({

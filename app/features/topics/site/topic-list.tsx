@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { Words } from '~/content/words';
+import { pluralize } from '~/engine/kit/text/figures';
 import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, type Matches, unlisted, wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
@@ -8,13 +8,16 @@ import { ListPages, pageAfter } from '~/site/parts/list-pages';
 import { NothingYet } from '~/site/parts/nothing-yet';
 import { PageHead } from '~/site/parts/page-head';
 import { PostWays } from '~/site/parts/post-ways';
-import { TOPIC_PATHS, type TopicKind, textOfSeries, topicPath } from '../core/topic-path';
+import {
+  TOPIC_PATHS,
+  type TopicKind,
+  textOfSeries,
+  topicPath,
+  topicWords,
+} from '../core/topic-path';
 import type { Topic } from '../core/topics';
 import { Tags } from './tags';
 import { TopicWays } from './topic-ways';
-
-const topicWords = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
-  kind === 'tag' ? tagsPage : seriesPage;
 
 type TopicsPage = { topics: Topic[]; next: string | null; isFirstPage: boolean };
 
@@ -74,7 +77,7 @@ const AllSeries = ({ series }: { series: Topic[] }) => {
             </Link>
           </h2>
           <p className="mt-2 max-w-2xl text-muted">
-            {[`${posts} ${posts === 1 ? 'part' : 'parts'}`, textOfSeries(aboutSeries, key)]
+            {[pluralize(posts, 'part'), textOfSeries(aboutSeries, key)]
               .filter((text) => text !== '')
               .join(' · ')}
           </p>

@@ -1,6 +1,7 @@
 import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
 import type { PostCard } from '~/engine/core/published/posts';
+import { pluralize } from '~/engine/kit/text/figures';
 import { markdownLink } from '~/engine/kit/ui/markdown-link';
 import { describeFor, feedLinks, type Matches, unlisted, wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
@@ -33,9 +34,9 @@ function aboutTopic(
   { aboutSeries, seriesPage }: Words,
 ): string {
   if (kind === 'tag') {
-    return `${topic.posts} ${topic.posts === 1 ? 'post' : 'posts'}, the newest first.`;
+    return `${pluralize(topic.posts, 'post')}, the newest first.`;
   }
-  const parts = `${topic.posts} ${topic.posts === 1 ? 'part' : 'parts'}`;
+  const parts = pluralize(topic.posts, 'part');
   return `${textOfSeries(aboutSeries, topic.key) || seriesPage.description} ${parts}.`;
 }
 
