@@ -5,6 +5,7 @@ import {
   paragraph,
   sentence,
   short,
+  subjectTextAndButton,
   textGroup,
 } from '~/engine/core/site-words/text-fields';
 import { parts, rare } from '~/engine/kit/fields/field';
@@ -64,9 +65,7 @@ export const words = textGroup({
       'mails',
       parts('Newsletter', {
         confirmation: parts('To new subscribers', {
-          subject: sentence('Subject'),
-          text: paragraph('Text'),
-          button: short('Button'),
+          ...subjectTextAndButton,
           unexpected: paragraph('If it was not them'),
         }),
         newsletter: parts('Newsletters', {

@@ -5,6 +5,7 @@ import {
   paragraph,
   sentence,
   short,
+  subjectTextAndButton,
   textGroup,
 } from '~/engine/core/site-words/text-fields';
 import { parts, rare } from '~/engine/kit/fields/field';
@@ -67,35 +68,23 @@ export const words = textGroup({
           hello: short('Salutation', {
             hint: 'The site fills in {name}. Your personal line follows.',
           }),
-          subject: sentence('Subject'),
-          text: paragraph('Text'),
-          button: short('Button'),
+          ...subjectTextAndButton,
           unexpected: paragraph('At the end'),
         }),
         reminder: rare(
           parts('To clients: the reminder', {
             hello: short('Salutation', { hint: 'The site fills in {name}.' }),
-            subject: sentence('Subject'),
-            text: paragraph('Text'),
-            button: short('Button'),
+            ...subjectTextAndButton,
             unexpected: paragraph('At the end'),
           }),
         ),
         thanks: rare(
           parts('To clients: thanks', {
             hello: short('Salutation'),
-            subject: sentence('Subject'),
-            text: paragraph('Text'),
-            button: short('Button'),
+            ...subjectTextAndButton,
           }),
         ),
-        arrived: rare(
-          parts('To you: a review has arrived', {
-            subject: sentence('Subject'),
-            text: paragraph('Text'),
-            button: short('Button'),
-          }),
-        ),
+        arrived: rare(parts('To you: a review has arrived', subjectTextAndButton)),
       }),
     ),
   },

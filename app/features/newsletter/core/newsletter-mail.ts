@@ -18,7 +18,7 @@ export async function writeNewsletter(
 ): Promise<MailText> {
   const { subject: given, words: opening, post } = newsletter;
   const { subject, html, text } = await writeMail(({ words, origin }): MailContent => {
-    const { onTheSite, reason, unsubscribe } = words.newsletterMails.newsletter;
+    const { address, onTheSite, reason, unsubscribe } = words.newsletterMails.newsletter;
     const page = post ? `${origin}/details/${post.slug}` : '';
     return {
       to: '',
@@ -32,7 +32,7 @@ export async function writeNewsletter(
         {
           footer: [
             [reason, { label: unsubscribe, address: UNSUBSCRIBE_PLACEHOLDER }],
-            [`${fullName(words.person)}, ${words.newsletterMails.newsletter.address}`],
+            [`${fullName(words.person)}, ${address}`],
           ],
         },
       ],
