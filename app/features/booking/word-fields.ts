@@ -9,6 +9,7 @@ import {
   textGroup,
 } from '~/engine/core/site-words/text-fields';
 import { parts, picture, rare, required } from '~/engine/kit/fields/field';
+import { TALKS_PATH } from './core/talks-path';
 import * as serverTexts from './server-words';
 import * as texts from './words';
 
@@ -27,7 +28,7 @@ export const words = textGroup({
       after: 'following',
       label: 'Talks',
       about: 'What /book and the mails about talks say.',
-      page: '/book',
+      page: TALKS_PATH,
     },
   ],
   pictures: ({ booking: { image, imageInFront } }) => [image, imageInFront],

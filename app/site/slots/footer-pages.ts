@@ -1,4 +1,4 @@
-import { TALKS_PATH } from '~/features/booking/site/talks-path';
+import { TALKS_PATH } from '~/features/booking/core/talks-path';
 
 /** Pages of the palette's menu that the footer links as well, by their paths. */
 export const footerPages: Record<string, string> = {

@@ -2,6 +2,7 @@ import { type Block, textArgument } from '~/engine/core/blocks/block';
 import { cards } from '~/engine/core/blocks/cards';
 import { talkFacts } from './booking';
 import type { TalkKind } from './talk-rules';
+import { TALKS_PATH } from './talks-path';
 
 /** Links to book a talk: one for each kind of talk, or for one kind. @param read returns the kinds */
 export const bookBlock = (read: () => Promise<Omit<TalkKind, 'detail'>[]>): Block => ({
@@ -27,7 +28,7 @@ export const bookBlock = (read: () => Promise<Omit<TalkKind, 'detail'>[]>): Bloc
         shown.map((kind) => ({
           title: kind.name,
           text: talkFacts(kind),
-          href: `/book?kind=${encodeURIComponent(kind.slug)}`,
+          href: `${TALKS_PATH}?kind=${encodeURIComponent(kind.slug)}`,
         })),
         shown.length === 0 ? [none] : [],
       );

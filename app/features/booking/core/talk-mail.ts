@@ -4,6 +4,7 @@ import { oneLine } from '~/engine/kit/text/excerpt';
 import type { Booking, BookingStatus } from './booking';
 import { type Invite, inviteFile } from './invite';
 import { calendarLinks, talkTime } from './talk-times';
+import { TALKS_PATH } from './talks-path';
 
 /** What a mail about a talk says. */
 export type TalkMailName = BookingStatus | 'moved' | 'reminder';
@@ -105,7 +106,7 @@ export const talkMail =
       parts: [
         text && { paragraph: text },
         { facts: factsOfTalk(booking, { to, zone }) },
-        { button: { label, address: isOver && !isToOwner ? '/book' : path } },
+        { button: { label, address: isOver && !isToOwner ? TALKS_PATH : path } },
         hasInvite &&
           booking.status === 'confirmed' && {
             links: [

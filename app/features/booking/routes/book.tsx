@@ -14,6 +14,7 @@ import { submitVisitorForm } from '~/engine/server/forms.server';
 import { noteLead } from '~/engine/server/leads.server';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { bookTalk, parseBooking, talkPath } from '../core/bookings';
+import { TALKS_PATH } from '../core/talks-path';
 import { bookingServices } from '../services.server';
 import { readBookPage } from '../site/book-page.server';
 import { BookView } from '../site/book-view';
@@ -40,7 +41,7 @@ export const action = (args: ActionFunctionArgs) =>
     args,
     {
       message: 'Your request has arrived.',
-      path: '/book?asked=1',
+      path: `${TALKS_PATH}?asked=1`,
       labels: ({ talkPage }) => ({ about: talkPage.aboutLabel }),
     },
     async ({ values, services, isSpam }) => {
@@ -70,7 +71,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   return describeFor(matches, {
     title: `${data?.words.title ?? 'Book a talk'} · ${site.title}`,
     description: data?.words.text ?? site.description,
-    path: '/book',
+    path: TALKS_PATH,
     type: 'website',
   });
 };

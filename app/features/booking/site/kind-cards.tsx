@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { talkFacts } from '../core/booking';
+import { TALKS_PATH } from '../core/talks-path';
 import type { ShownKind } from './shown';
 import { changedQuery } from './time-picker';
 
@@ -29,7 +30,7 @@ export const ChosenKind = ({ kind, hasOthers }: { kind: ShownKind; hasOthers: bo
     <strong>{kind.name}</strong>
     <span>{talkFacts(kind)}</span>
     {hasOthers && (
-      <Link to="/book" className="link inline-flex min-h-11 items-center text-base">
+      <Link to={TALKS_PATH} className="link inline-flex min-h-11 items-center text-base">
         Another kind of talk
       </Link>
     )}

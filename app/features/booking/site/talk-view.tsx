@@ -5,6 +5,7 @@ import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { Notice } from '~/engine/kit/ui/notice';
 import { BOOKING_LIMITS } from '../core/booking';
+import { TALKS_PATH } from '../core/talks-path';
 import type { TalkPage } from './shown';
 import { ClockWithZone, changedQuery, TimePicker } from './time-picker';
 
@@ -77,7 +78,7 @@ export function TalkView({ page, problem }: { page: TalkPage; problem: Refusal |
       {!mayChange && (
         <p>
           <Link
-            to={status === 'declined' || status === 'cancelled' ? '/book' : '/contact'}
+            to={status === 'declined' || status === 'cancelled' ? TALKS_PATH : '/contact'}
             className="link inline-flex min-h-11 items-center"
           >
             {status === 'declined' || status === 'cancelled'

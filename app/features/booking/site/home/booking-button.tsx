@@ -3,7 +3,7 @@ import { navigateIfReachable } from '~/engine/kit/offline/navigate-if-reachable'
 import { Icon } from '~/engine/kit/ui/icon';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { useMenuLinks } from '~/site/parts/menu-links';
-import { TALKS_PATH } from '../talks-path';
+import { TALKS_PATH } from '../../core/talks-path';
 
 const loadDialog = () => import('./booking-dialog.client');
 const BookingDialog = lazy(loadDialog);
@@ -33,7 +33,7 @@ export function BookingButton() {
     <>
       <a
         ref={opener}
-        href={hasTalks ? '/book' : '/contact'}
+        href={hasTalks ? TALKS_PATH : '/contact'}
         onClick={open}
         aria-haspopup="dialog"
         className="button button-primary mt-6"

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { TALKS_PATH } from '../../core/talks-path';
 
 type Kind = { slug: string; name: string; minutes: number; times: string[] };
 
@@ -32,7 +33,7 @@ export function FreeTimes() {
             {times.slice(0, SHOWN).map((at) => (
               <li key={at} className="grid">
                 <a
-                  href={`/book?${new URLSearchParams({ kind: slug, at, zone: timeZone })}`}
+                  href={`${TALKS_PATH}?${new URLSearchParams({ kind: slug, at, zone: timeZone })}`}
                   className="button button-quiet px-2 text-small"
                 >
                   <span>
@@ -45,7 +46,7 @@ export function FreeTimes() {
           </ul>
         </section>
       ))}
-      <a href="/book" className="link inline-flex min-h-11 items-center">
+      <a href={TALKS_PATH} className="link inline-flex min-h-11 items-center">
         All days and times
       </a>
     </div>
