@@ -49,11 +49,24 @@ it('a feature that is switched on without what it needs is named as still off', 
   const { services } = loadContext(await openSite({ samples: false }));
   const of = (name: string, needs?: string[]) => ({ name, title: name, about: '', needs });
   const deps = { ...services, installed: [of('a'), of('b', ['a'])] };
-  const choose = (...on: string[]) => chooseFeatures({ on, by }, deps);
+  const choose = (...on: string[]) =>
+    chooseFeatures({ on: { a: on.includes('a'), b: on.includes('b') }, by }, deps);
   const nothing = { switchedOff: [], switchedOn: [], stillOff: [] };
   expect(await choose('b')).toEqual({ ...nothing, switchedOff: ['a', 'b'] });
   expect(await choose('b')).toEqual({ ...nothing, stillOff: ['b'] });
   expect(await choose('a', 'b')).toEqual({ ...nothing, switchedOn: ['a', 'b'] });
+});
+
+it('a feature that an older form does not list stays as it is', async () => {
+  const { services } = loadContext(await openSite({ samples: false }));
+  const of = (name: string) => ({ name, title: name, about: '' });
+  const deps = { ...services, installed: [of('a'), of('b')] };
+  const nothing = { switchedOff: [], switchedOn: [], stillOff: [] };
+  expect(await chooseFeatures({ on: {}, by }, deps)).toEqual(nothing);
+  const off = await chooseFeatures({ on: { a: false }, by }, deps);
+  expect(off).toEqual({ ...nothing, switchedOff: ['a'] });
+  const on = await chooseFeatures({ on: { b: false }, by }, deps);
+  expect(on).toEqual({ ...nothing, switchedOff: ['b'] });
 });
 
 it('each feature has a title and says what it does, without code', () => {

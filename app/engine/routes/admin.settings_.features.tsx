@@ -15,9 +15,8 @@ export const loader = (args: LoaderFunctionArgs) =>
 
 export const action = (args: ActionFunctionArgs) =>
   submitAdminForm(args, async ({ values, services, admin: by }) => {
-    const on = services.installed
-      .filter(({ name }) => values[`on.${name}`])
-      .map(({ name }) => name);
+    const listed = (values.listed ?? '').split(' ');
+    const on = Object.fromEntries(listed.map((name) => [name, Boolean(values[`on.${name}`])]));
     const { switchedOff, switchedOn, stillOff } = await chooseFeatures({ on, by }, services);
     const changes = [
       switchedOff.length > 0 && `Off now: ${joinWords(switchedOff)}.`,

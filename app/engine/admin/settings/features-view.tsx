@@ -17,6 +17,7 @@ export function FeaturesView({ features, off }: { features: FeatureChoice[]; off
       <ActionProblem />
       {/* Loads a document, since the menus of the admin area are not read again otherwise. */}
       <Form method="post" reloadDocument className="card max-w-3xl p-5 sm:p-6">
+        <input type="hidden" name="listed" value={features.map(({ name }) => name).join(' ')} />
         <ul className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
           {features.map(({ name, title, about, needs = [] }) => (
             <li key={name}>

@@ -40,25 +40,24 @@ export function featuresOff(
 
 /**
  * Switches features on and off.
- * @param input.on the names of those that are to be on; all others are switched off
+ * @param input.on whether each is to be on, by name. Others stay as they are: a form may be older than a feature
  * @returns the titles of those that changed, also because of others, and of those that stay off because what they need is off
  */
 export async function chooseFeatures(
-  { on, by }: { on: readonly string[]; by: Actor },
+  { on, by }: { on: Readonly<Record<string, boolean>>; by: Actor },
   deps: AuditDeps & { featuresOff: FeaturesOff; installed: readonly FeatureChoice[] },
 ): Promise<{ switchedOff: string[]; switchedOn: string[]; stillOff: string[] }> {
   const { installed } = deps;
   const stored = await deps.featuresOff.read();
   const before = featuresOff(installed, stored ?? '');
-  const chosen = installed.filter(({ name }) => !on.includes(name)).map(({ name }) => name);
+  const isOn = (name: string) => on[name] ?? !before.includes(name);
+  const chosen = installed.map(({ name }) => name).filter((name) => !isOn(name));
   const after = featuresOff(installed, chosen.join(' '));
   const titles = (isChanged: (name: string) => boolean) =>
     installed.filter(({ name }) => isChanged(name)).map(({ title }) => title);
   const switchedOff = titles((name) => after.includes(name) && !before.includes(name));
   const switchedOn = titles((name) => !after.includes(name) && before.includes(name));
-  const stillOff = titles(
-    (name) => on.includes(name) && before.includes(name) && after.includes(name),
-  );
+  const stillOff = titles((name) => isOn(name) && before.includes(name) && after.includes(name));
   const changed = { switchedOff, switchedOn, stillOff };
   if (stored !== null && switchedOff.length + switchedOn.length === 0) return changed;
   const summary = [
