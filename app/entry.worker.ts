@@ -129,9 +129,8 @@ export const createWorker = (argon2: WebAssembly.Module) => ({
 const health = (call: Call): Promise<Response> =>
   respondWithHealth(call.request, {
     env: call.platform.bindings,
-    async services() {
+    services() {
       const env = parseEnvironment(call.platform.bindings);
-      await learnFeatures(env);
       return createContext(call, knownSite(env), false).services;
     },
     waitUntil: call.waitUntil,
@@ -144,16 +143,13 @@ const knownSite = ({ DB }: Environment): Site => siteWithout(recallFeaturesOff(D
 const isKnown = (site: Site, env: Environment): boolean =>
   recallFeaturesOff(env.DB) !== undefined && knownSite(env) === site;
 
-/** Reads which features are switched off. */
-async function learnFeatures(env: Environment) {
-  const off = await orNullIfAway(readFeaturesOff(env));
-  if (off !== null) rememberFeaturesOff(env.DB, off);
-}
-
 /** @throws Error if the settings are invalid; without them the error cannot be counted */
 async function respond(call: Call): Promise<Response> {
   const env = parseEnvironment(call.platform.bindings);
-  if (recallFeaturesOff(env.DB) === undefined && mustKnowFeatures(call)) await learnFeatures(env);
+  if (recallFeaturesOff(env.DB) === undefined && mustKnowFeatures(call)) {
+    const off = await orNullIfAway(readFeaturesOff(env));
+    if (off !== null) rememberFeaturesOff(env.DB, off);
+  }
   const site = knownSite(env);
   const response = await respondAs(site, call, env);
   // A public page has read the content state, which says it, too. Without this the first page of an isolate cost one round trip more.

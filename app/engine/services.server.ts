@@ -344,9 +344,12 @@ function healthOf(env: ServiceSettings, origin: string, parts: readonly Part[]):
       visitorMailsADay: env.VISITOR_MAILS_A_DAY,
       keepsPages: env.KEEP_PAGES === 'on',
       probeStore: kvProbe(env.KV),
-      readDatabase: (now) => {
+      async readDatabase(now) {
         const use = noDatabaseUse();
-        return databaseFacts(openDatabase(env.DB, 'first-unconstrained', use), use, parts)(now);
+        const db = openDatabase(env.DB, 'first-unconstrained', use);
+        const facts = await databaseFacts(db, use, parts)(now);
+        if (facts.stored) rememberFeaturesOff(env.DB, facts.stored.featuresOff ?? '');
+        return facts;
       },
     },
     settings,

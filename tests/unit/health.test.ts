@@ -18,6 +18,7 @@ const HOUR = 3_600_000;
 const ago = (ms: number) => NOW.getTime() - ms;
 
 const STORED: StoredFacts = {
+  featuresOff: null,
   skewMs: 12,
   bytes: 4_200_000,
   tables: [{ name: 'search_words', atMost: 5000 }],

@@ -35,8 +35,8 @@ const cache = new WeakMap<object, CachedChecks>();
 type HealthCall = {
   /** The raw settings, which may be invalid. */
   env: object;
-  /** @throws Error if the settings are invalid */
-  services: () => Promise<Pick<Services, 'now' | 'healthSources'>>;
+  /** The services of the site as this isolate knows it. @throws Error if the settings are invalid */
+  services: () => Pick<Services, 'now' | 'features' | 'healthSources'>;
   waitUntil: (work: Promise<unknown>) => void;
 };
 
@@ -91,7 +91,13 @@ async function cachedChecks(request: Request, call: HealthCall): Promise<HealthC
 
 async function runChecks(request: Request, { env, services }: HealthCall): Promise<HealthCheck[]> {
   try {
-    return await readHealth({ host: '' }, await services(), logHealthFailure);
+    const first = services();
+    const checks = await readHealth({ host: '' }, first, logHealthFailure);
+    // The checks also read which features are off, so the site may be another one by now.
+    const site = services();
+    return site.features === first.features
+      ? checks
+      : await readHealth({ host: '' }, site, logHealthFailure);
   } catch {
     const { hostname } = new URL(request.url);
     const facts = settingsFacts(env, { hostname, refused: invalidSettings(env) });

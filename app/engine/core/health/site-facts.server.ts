@@ -4,6 +4,7 @@ import type { Database, DatabaseUse } from '~/engine/kit/database/client.server'
 import { isoDay } from '~/engine/kit/time/dates';
 import { withTimeLimit } from '~/engine/kit/time/time-limit';
 import type { Part } from '../part.server';
+import { FEATURES_OFF } from '../settings/features-off';
 import { tablesOf } from '../tables.server';
 import type { DatabaseFacts, StoredFacts } from './site';
 import { firstDayOfWeek } from './site-errors.server';
@@ -104,6 +105,7 @@ async function readStored(
           sql`min(published_at) from posts where ${LIVE_POST} and published_at > ${time}`,
         ),
         errors: value(sql`sum(hits) ${week}`),
+        featuresOff: words(sql`value from settings where key = ${FEATURES_OFF}`),
         mostErrorsOf: words(
           sql`route ${week} group by route, status order by sum(hits) desc limit 1`,
         ),

@@ -35,6 +35,8 @@ export type StoredFacts = {
   /** The number of mails that visitors caused in the current window; null if none. */
   caused: number | null;
   nextPostAt: Time;
+  /** The setting of the features that are off; null if there is none. */
+  featuresOff: string | null;
   /** Failed requests in seven days, and the route with the most of them. */
   errors: number | null;
   mostErrorsOf: string | null;
