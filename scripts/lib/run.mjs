@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { isNodeNewEnough, runWithNode24 } from './node.mjs';
@@ -143,6 +143,8 @@ export const areDependenciesInstalled = () => lastInstall().isCurrent;
  *   the tools for icons, fonts and pictures need, which is as much again. Nothing that is installed is removed.
  */
 export async function ensureDependencies(wanted = 'site') {
+  // A linked folder is that of another copy of the project. npm would replace the link with a folder.
+  if (lstatSync(`${root}/node_modules`, { throwIfNoEntry: false })?.isSymbolicLink()) return;
   const { isCurrent, which: last } = lastInstall();
   const which = last === 'all' ? 'all' : wanted;
   if (isCurrent && which === last) return;

@@ -1,8 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gitIn, readFrom } from '../../scripts/lib/upgrade/git.mjs';
+import { gitIn, readFrom, withFiles } from '../../scripts/lib/git.mjs';
+import { requireMergeTree } from '../../scripts/lib/upgrade/command.mjs';
 import { upgradeTree } from '../../scripts/lib/upgrade/merge.mjs';
 import { makeBranch, planUpgrade, undo } from '../../scripts/lib/upgrade/plan.mjs';
 import {
@@ -74,6 +77,7 @@ beforeAll(() => {
   source.commit(SECOND);
   source.git(['tag', '-a', 'v1.1.0', '-m', 'a']);
   source.git(['tag', 'v1.1.0-rc.1']);
+  source.git(['tag', 'v1.2.0-rc.1']);
   head = site.commit({
     ...FIRST,
     'app/content/home.ts': lines('home').replace('home 4', 'Ada'),
@@ -91,6 +95,7 @@ it('the releases of a folder are fetched in the order of their versions, and no 
     '1.0.0',
     '1.1.0-rc.1',
     '1.1.0',
+    '1.2.0-rc.1',
   ]);
   expect(site.git(['tag'])).toBe('');
   expect(() => fetchReleases(site.git, join(folder, 'nowhere'))).toThrow('Your site is unchanged.');
@@ -152,6 +157,59 @@ describe('an upgrade', () => {
     expect(tree).toBe(site.git(['rev-parse', theirs ?? '']).trim());
     expect([open, merged, kept]).toEqual([[], [], []]);
   });
+
+  it('lists as open only files with both sides in them, and leaves new files of the owner where they are', () => {
+    const { git, commit } = repository('marks');
+    const tree = (files: Record<string, string | null>) => `${commit(files)}^{tree}`;
+    const lock = (name: string) => `${lines('lock')}${name}\n`;
+    const base = tree({
+      'app/old/a.ts': lines('a'),
+      'app/old/b.ts': lines('b'),
+      'moved.ts': lines('moved'),
+      'picture.bin': '\0one',
+      'package-lock.json': lock('base'),
+    });
+    const ours = tree({
+      'app/old/mine.ts': 'mine',
+      'moved.ts': null,
+      'here.ts': lines('moved'),
+      'picture.bin': '\0mine',
+      'package-lock.json': lock('base').replace('lock 1\n', 'mine\n'),
+    });
+    const theirs = tree({
+      'app/old/a.ts': null,
+      'app/old/b.ts': null,
+      'app/old/mine.ts': null,
+      'app/new/a.ts': lines('a'),
+      'app/new/b.ts': lines('b'),
+      'here.ts': null,
+      'there.ts': lines('moved'),
+      'picture.bin': '\0theirs',
+      'package-lock.json': lock('theirs'),
+    });
+    git(['config', 'merge.renames', 'false']);
+    const result = upgradeTree(git, { base, ours, theirs }, {});
+    expect(result.open).toEqual([]);
+    expect(result.kept).toContain('app/old/mine.ts');
+    expect(result.notes).toEqual([
+      { file: 'here.ts', why: expect.stringContaining('delete one') },
+      { file: 'picture.bin', why: 'Both changed it. Yours stays.' },
+      { file: 'there.ts', why: expect.stringContaining('delete one') },
+    ]);
+    expect(readFrom(git, result.tree, 'picture.bin')).toBe('\0mine');
+    // The lock is the next version's, also if it could be merged, unless the owner has none.
+    expect(readFrom(git, result.tree, 'package-lock.json')).toBe(lock('theirs'));
+    const without = withFiles(git, ours, new Map([['package-lock.json', null]]));
+    const other = upgradeTree(git, { base, ours: without, theirs }, {});
+    expect(readFrom(git, other.tree, 'package-lock.json')).toBeNull();
+    expect(other.notes.map(({ file }) => file)).toContain('package-lock.json');
+  });
+
+  it('needs a git that can merge trees', () => {
+    expect(() => requireMergeTree('git version 2.34.1')).toThrow('git 2.38 or later');
+    requireMergeTree('git version 2.39.5 (Apple Git-154)');
+    requireMergeTree('git version 3.0.0');
+  });
 });
 
 describe('the branch of an upgrade', () => {
@@ -174,13 +232,122 @@ describe('the branch of an upgrade', () => {
     expect(undo(site.git)).toEqual([]);
   });
 
+  it('is deleted also if it was merged, but neither while it is checked out nor with branches of the owner', () => {
+    const { git, commit } = repository('branches');
+    commit({ a: 'a' });
+    for (const name of ['upgrade/v1.1.0', 'upgrade/vitest-5', 'upgrade/v2']) git(['branch', name]);
+    git(['checkout', '-q', 'upgrade/v1.1.0']);
+    expect(() => undo(git)).toThrow('git switch -');
+    git(['checkout', '-q', 'main']);
+    expect(undo(git)).toEqual(['upgrade/v1.1.0']);
+    expect(git(['branch', '--list', 'upgrade/*']).split(/\s+/).filter(Boolean)).toEqual([
+      'upgrade/v2',
+      'upgrade/vitest-5',
+    ]);
+  });
+
+  it('is not made for an older version, and the message says which one the site has', () => {
+    const { root, git, commit } = repository('later');
+    commit(SECOND);
+    const input = { git, root, source: source.root };
+    expect(planUpgrade({ ...input, version: undefined })).toBeNull();
+    expect(() => planUpgrade({ ...input, version: 'v1.0.0' })).toThrow('made from 1.1.0');
+  });
+
   it('is not made for the version that the site has, or for one that does not exist', () => {
     expect(plan('v1.0.0')).toBeNull();
-    expect(() => plan('2.0.0')).toThrow('There are: 1.0.0, 1.1.0-rc.1, 1.1.0');
+    expect(() => plan('2.0.0')).toThrow('There are: 1.0.0, 1.1.0-rc.1, 1.1.0, 1.2.0-rc.1');
   });
 });
 
+it('features that the owner has removed stay removed, with new ones that need them, and nothing is installed for it', () => {
+  const feature = (needs = '') => `${needs}export const feature = {};\n`;
+  const schema = "import { text } from 'orm';\n\nexport const rows = { a: text('a') };\n";
+  const list = (...names: string[]) =>
+    `${names.map((name) => `import { feature as ${name} } from './features/${name}/feature.server';\n`).join('')}
+export const features = [
+${names.map((name) => `  ${name},\n`).join('')}];
+`;
+  const tables = (name: string) => ({
+    [`app/features/${name}/feature.server.ts`]: feature(),
+    [`app/features/${name}/core/schema.ts`]: schema,
+    [`app/features/${name}/core/part.server.ts`]: 'export const part = {};\n',
+  });
+  const needsSubjects = feature("import '~/features/subjects/core/subjects';\n");
+  const settings = (version: string) =>
+    `${JSON.stringify({ type: 'module', version, engines: { node: '>=22' }, scripts: {}, dependencies: { none: 'file:none.tgz' } }, null, 2)}\n`;
+  const files = {
+    ...tables('subjects'),
+    ...tables('votes'),
+    'app/features/pages/feature.server.ts': needsSubjects,
+    'app/features.server.ts': list('pages', 'subjects', 'votes'),
+    'app/kept-tables.ts': '\n',
+    'app/engine/mail.ts': lines('mail'),
+    'package.json': settings('1.0.0'),
+    'package-lock.json': '{}\n',
+  };
+  const releases = repository('releases');
+  const own = repository('own');
+  for (const { root } of [releases, own])
+    cpSync('scripts', join(root, 'scripts'), { recursive: true });
+  releases.commit(files);
+  releases.git(['tag', 'v1.0.0']);
+  releases.commit({
+    ...tables('guide'),
+    'app/features/guide/feature.server.ts': needsSubjects,
+    'app/features.server.ts': list('guide', 'pages', 'subjects', 'votes'),
+    'app/engine/mail.ts': lines('letter'),
+    'package.json': settings('1.1.0'),
+    'package-lock.json': '{ }\n',
+  });
+  releases.git(['tag', 'v1.1.0']);
+
+  mkdirSync(join(own.root, 'node_modules'));
+  writeFileSync(join(own.root, '.git/info/exclude'), 'node_modules\n');
+  const remove = (...names: string[]) =>
+    execFileSync(process.execPath, ['scripts/feature.mjs', 'remove', ...names], {
+      cwd: own.root,
+      stdio: 'pipe',
+    });
+  own.commit(files);
+  writeFileSync(
+    join(own.root, 'node_modules/.installed-from'),
+    `${createHash('sha256').update('{}\n').digest('hex')} all`,
+  );
+  remove('subjects', 'pages');
+  own.commit({});
+  remove('votes', '--drop-tables');
+  own.commit({});
+  const input = { git: own.git, root: own.root, source: releases.root, version: undefined };
+  const { removed, leftOut, result } = planUpgrade(input) ?? expect.fail('no upgrade');
+  expect([removed, leftOut]).toEqual([['pages', 'subjects', 'votes'], ['guide']]);
+  expect(result).toMatchObject({ open: [], notes: [] });
+  const kept = ['kept-tables.ts', 'kept-tables/guide/kept.ts', 'kept-tables/guide/schema.ts'];
+  expect(result.taken).toEqual([
+    'app/engine/mail.ts',
+    ...kept.map((file) => `app/${file}`),
+    ...['package-lock.json', 'package.json'],
+  ]);
+  expect(readFrom(own.git, result.tree, 'app/kept-tables.ts')).toContain('= [guide, subjects];');
+});
+
 describe('settings', () => {
+  it('of several lines stay whole when they are new, changed or have new ones below them', () => {
+    const base = 'name = "a"\nflags = [\n  "a", # [\n]\none = 1\n\n[vars]\nB = 1\n';
+    const ours = base.replace('"a"\n', '"ada"\n');
+    const theirs =
+      'name = "a"\nflags = [\n  "a", # [\n  "b",\n]\none = [\n  ["$&"],\n]\nlong = """\n[x]\n"""\n\n[vars]\nB = 1\n';
+    expect(mergeToml({ base, ours, theirs }).text).toBe(theirs.replace('"a"\n', '"ada"\n'));
+    // What is new stands below a value of several lines, not in it.
+    const end = 'flags = [\n  "a",\n]\n';
+    const merged = mergeToml({ base: end, ours: `# Mine.\n${end}`, theirs: `${end}x = 1\n` });
+    expect(merged.text).toBe(`# Mine.\n${end}x = 1\n`);
+    // One that both changed is named, and one that is gone goes with all of its lines.
+    const both = mergeToml({ base: end, ours: end.replace('"a"', '"b"'), theirs: '' });
+    expect(both.notes).toEqual(['flags is gone in the next version. Yours stays.']);
+    expect(mergeToml({ base: end, ours: `${end}y = 1\n`, theirs: '' }).text).toBe('y = 1\n');
+  });
+
   it('keep what the owner set, take what the next version changed, and say where both did', () => {
     const base =
       '# A\nname = "portfolio"\ndate = "1"\n\n[vars]\nURL = ""\nOLD = "1"\nBOTH = "1"\n\n[[db]]\nbinding = "DB"\nid = "0"\n';

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { gitIn, requireCommitted } from '../git.mjs';
 import { root, say } from '../run.mjs';
-import { gitIn } from './git.mjs';
-import { branchOf, makeBranch, planUpgrade, surenessOf, uncommitted, undo } from './plan.mjs';
+import { branchOf, makeBranch, planUpgrade, surenessOf, undo } from './plan.mjs';
 
 /** @param {string[]} args of `npm run upgrade` */
 export function runUpgrade(args) {
@@ -21,22 +21,23 @@ export function runUpgrade(args) {
       'Put your site into git first, so that you can look at an upgrade and undo it: git init && git add -A && git commit -m "My site"',
     );
   const git = gitIn(root);
+  requireMergeTree(git(['version']));
   if (values.undo) {
     const names = undo(git);
     return say(names.length > 0 ? `Deleted ${names.join(', ')}` : 'There is no upgrade to undo');
   }
-  const left = uncommitted(git);
-  if (left.length > 0)
-    throw new Error(`Commit your changes first:\n  ${left.slice(0, 10).join('\n  ')}`);
+  requireCommitted(git);
   const source = values.source ?? upstreamOf(git);
   say(`Fetching the releases from ${source}`);
   const plan = planUpgrade({ git, root, source, version: values.to });
   if (!plan) return say('You have the newest version.');
-  const { from, to, removed, result } = plan;
+  const { from, to, removed, leftOut, result } = plan;
   say(
     `Your site was made from ${from.release.version}: ${surenessOf(plan)}. The new version is ${to.version}.`,
   );
   if (removed.length > 0) say(`Stay removed: ${removed.join(', ')}`);
+  if (leftOut.length > 0)
+    say(`New, and left out because they need what you removed: ${leftOut.join(', ')}`);
   list(`${result.taken.length} files that you have not changed become those of ${to.version}`, []);
   list('Yours, merged with its changes', result.merged);
   list(
@@ -61,7 +62,14 @@ function list(title, files) {
   console.log([title, ...files.map((file) => `  ${file}`)].join('\n'));
 }
 
-/** The source of releases: the remote `upstream`. @param {import('./git.mjs').Git} git */
+/** @param {string} version what `git version` prints @throws Error if it has no `merge-tree --write-tree` */
+export function requireMergeTree(version) {
+  const [major = 0, minor = 0] = (/\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
+  if (major < 2 || (major === 2 && minor < 38))
+    throw new Error(`An upgrade needs git 2.38 or later. Yours is ${version.trim()}.`);
+}
+
+/** The source of releases: the remote `upstream`. @param {import('../git.mjs').Git} git */
 function upstreamOf(git) {
   const remotes = git(['remote']).split('\n');
   if (remotes.includes('upstream')) return 'upstream';

@@ -1,4 +1,4 @@
-import { commitOf, filesOf, withFiles } from './git.mjs';
+import { commitOf, filesOf, withFiles } from '../git.mjs';
 
 /**
  * @typedef {object} Merge
@@ -8,7 +8,7 @@ import { commitOf, filesOf, withFiles } from './git.mjs';
 
 /**
  * Merges two trees that were made from a third one. A file that one side moved takes the edits of the other side along.
- * @param {import('./git.mjs').Git} git
+ * @param {import('../git.mjs').Git} git
  * @param {{ base: string, ours: string, theirs: string }} trees
  * @returns {Merge}
  */
@@ -16,14 +16,13 @@ function mergeTrees(git, { base, ours, theirs }) {
   const from = commitOf(git, base);
   const out = git(
     [
+      // Whatever the owner's own settings are. A new file of the owner's stays where it is, also in a folder that was moved.
       ...[
-        '-c',
         'merge.conflictStyle=diff3',
-        '-c',
+        'merge.renames=true',
         'merge.renameLimit=20000',
-        '-c',
-        'diff.renames=true',
-      ],
+        'merge.directoryRenames=false',
+      ].flatMap((setting) => ['-c', setting]),
       ...['merge-tree', '--write-tree', '-z', '--no-messages'],
       commitOf(git, ours, [from]),
       commitOf(git, theirs, [from]),
@@ -42,7 +41,7 @@ function mergeTrees(git, { base, ours, theirs }) {
   return { tree: tree.trim(), conflicts };
 }
 
-/** Files whose parts are merged by name, because lines beside each other say nothing about each other. */
+/** Is taken whole from the next version, if that changed it: `npm install` adds the owner's packages. */
 const LOCK = 'package-lock.json';
 
 /**
@@ -57,7 +56,7 @@ const LOCK = 'package-lock.json';
 
 /**
  * Brings the changes between two releases into a site.
- * @param {import('./git.mjs').Git} git
+ * @param {import('../git.mjs').Git} git
  * @param {{ base: string, ours: string, theirs: string }} trees
  * @param {Record<string, (texts: { base: string, ours: string, theirs: string }) => { text: string, notes: string[] }>} structured
  *   merges of files that are merged by their structure, by path
@@ -88,10 +87,15 @@ export function upgradeTree(git, trees, structured) {
     open.delete(file);
   }
   const lock = theirs.get(LOCK);
-  if (lock && open.has(LOCK)) {
+  if (lock && ours.has(LOCK) && lock.id !== base.get(LOCK)?.id) {
     changes.set(LOCK, lock);
     open.delete(LOCK);
   }
+  const merged = filesOf(git, merge.tree);
+  const hasMarks = (/** @type {string} */ file) => {
+    const entry = merged.get(file);
+    return entry !== undefined && /^<{7} /m.test(textOf(entry.id));
+  };
   for (const [file, { base: b, ours: o, theirs: t }] of merge.conflicts) {
     if (!open.has(file)) continue;
     if (b && !o && t) {
@@ -106,6 +110,14 @@ export function upgradeTree(git, trees, structured) {
         file,
         why: 'You changed it, and the next version has it no more. Yours stays: look whether you still need it.',
       });
+      open.delete(file);
+    } else if (!hasMarks(file)) {
+      if (o && t) notes.push({ file, why: 'Both changed it. Yours stays.' });
+      else if (o || t)
+        notes.push({
+          file,
+          why: 'Both moved it, to different places. Both files are there: delete one.',
+        });
       open.delete(file);
     }
   }

@@ -1,7 +1,7 @@
+import { commitOf, readFrom } from '../git.mjs';
 import { featuresIn, withoutFeatures } from './features.mjs';
-import { commitOf, readFrom } from './git.mjs';
 import { upgradeTree } from './merge.mjs';
-import { compareVersions, fetchReleases, findBase, releasesOf } from './releases.mjs';
+import { compareVersions, fetchReleases, findBase, isVersion, releasesOf } from './releases.mjs';
 import { mergeJournal, mergeJson, mergeToml } from './settings.mjs';
 
 /** Files that are merged by their structure. */
@@ -16,12 +16,13 @@ const STRUCTURED = {
  * @property {import('./releases.mjs').Found} from the release that the site was made from
  * @property {import('./releases.mjs').Release} to
  * @property {string[]} removed the features that the owner has taken out
+ * @property {string[]} leftOut new features that need a removed one
  * @property {import('./merge.mjs').Upgraded} result
  */
 
 /**
  * Says what an upgrade changes. Writes nothing but the objects and releases that git fetches.
- * @param {{ git: import('./git.mjs').Git, root: string, source: string, version: string | undefined }} input
+ * @param {{ git: import('../git.mjs').Git, root: string, source: string, version: string | undefined }} input
  * @returns {Plan | null} null if the site has the newest version already
  * @throws Error that says what the owner can do
  */
@@ -35,20 +36,31 @@ export function planUpgrade({ git, root, source, version }) {
     throw new Error(
       `None of the ${releases.length} releases of ${source} looks like the one that this site was made from. Is that the right source?`,
     );
+  const isPreview = (/** @type {import('./releases.mjs').Release} */ one) =>
+    one.version.includes('-');
   const to = version
     ? releases.find((one) => one.version === version.replace(/^v/, ''))
-    : releases.at(-1);
-  if (!to)
+    : releases.findLast((one) => !isPreview(one) || isPreview(from.release));
+  if (version && !to)
     throw new Error(
       `There is no release ${version}. There are: ${releases.map((one) => one.version).join(', ')}`,
     );
-  if (compareVersions(to.version, from.release.version) <= 0) return null;
+  const steps = to ? compareVersions(to.version, from.release.version) : 0;
+  if (version && steps < 0)
+    throw new Error(
+      `Your site was made from ${from.release.version}, which is newer than ${version}. docs/upgrade.md says how to go back.`,
+    );
+  if (!to || steps <= 0) return null;
   const there = featuresIn(git, own);
   const removed = featuresIn(git, from.release.commit).filter((name) => !there.includes(name));
   const without = (/** @type {string} */ commit) =>
     withoutFeatures({ git, root, commit, own }, removed);
-  const trees = { base: without(from.release.commit), ours: own, theirs: without(to.commit) };
-  return { from, to, removed, result: upgradeTree(git, trees, STRUCTURED) };
+  const [base, theirs] = [without(from.release.commit), without(to.commit)];
+  return {
+    ...{ from, to, removed },
+    leftOut: theirs.names.filter((name) => !removed.includes(name)),
+    result: upgradeTree(git, { base: base.tree, ours: own, theirs: theirs.tree }, STRUCTURED),
+  };
 }
 
 /** @param {string} version @returns {string} the branch of an upgrade */
@@ -56,7 +68,7 @@ export const branchOf = (version) => `upgrade/v${version}`;
 
 /**
  * Makes the branch of an upgrade: one commit after the owner's last one.
- * @param {import('./git.mjs').Git} git @param {Plan} plan
+ * @param {import('../git.mjs').Git} git @param {Plan} plan
  * @returns {string} its name
  * @throws Error if there is such a branch
  */
@@ -78,19 +90,19 @@ export function makeBranch(git, { from, to, result }) {
 }
 
 /**
- * Deletes the branches of upgrades that are not merged.
- * @param {import('./git.mjs').Git} git @returns {string[]} their names
+ * Deletes the branches of upgrades. What is merged stays.
+ * @param {import('../git.mjs').Git} git @returns {string[]} their names
+ * @throws Error if one is checked out
  */
 export function undo(git) {
-  const names = git(['branch', '--list', '--format=%(refname:short)', 'upgrade/v*', '--no-merged'])
+  const names = git(['branch', '--list', '--format=%(refname:short)', branchOf('*')])
     .split('\n')
-    .filter(Boolean);
+    .filter((name) => isVersion(name.slice(branchOf('').length)));
+  if (names.includes(git(['branch', '--show-current']).trim()))
+    throw new Error('Switch to your own branch first: git switch -');
   for (const name of names) git(['branch', '-D', name]);
   return names;
 }
-
-/** @param {import('./git.mjs').Git} git @returns {string[]} what is not committed */
-export const uncommitted = (git) => git(['status', '--porcelain']).split('\n').filter(Boolean);
 
 /** How many files of the release the site has unchanged. @param {Plan} plan */
 export const surenessOf = ({ from }) => `${from.same} of its ${from.files} files are unchanged`;

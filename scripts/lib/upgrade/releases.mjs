@@ -1,4 +1,4 @@
-import { filesOf } from './git.mjs';
+import { filesOf } from '../git.mjs';
 
 /** Where the releases of the source are kept, apart from the owner's own tags. */
 const REFS = 'refs/releases/';
@@ -7,7 +7,7 @@ const REFS = 'refs/releases/';
 
 /**
  * Fetches the releases. Only the tags; no branch, tag or remote of the owner's changes.
- * @param {import('./git.mjs').Git} git @param {string} source an address or a folder
+ * @param {import('../git.mjs').Git} git @param {string} source an address or a folder
  */
 export function fetchReleases(git, source) {
   try {
@@ -19,7 +19,7 @@ export function fetchReleases(git, source) {
   }
 }
 
-/** @param {import('./git.mjs').Git} git @returns {Release[]} the fetched releases, oldest first */
+/** @param {import('../git.mjs').Git} git @returns {Release[]} the fetched releases, oldest first */
 export const releasesOf = (git) =>
   git(['for-each-ref', '--format=%(refname) %(objectname) %(*objectname)', REFS])
     .split('\n')
@@ -28,8 +28,11 @@ export const releasesOf = (git) =>
       const [name = '', id = '', peeled = ''] = line.split(' ');
       return { version: name.slice(REFS.length + 1), commit: peeled || id };
     })
-    .filter(({ version }) => parse(version) !== null)
+    .filter(({ version }) => isVersion(version))
     .sort((a, b) => compareVersions(a.version, b.version));
+
+/** @param {string} text @returns {boolean} whether it is a version such as `1.2.0` or `1.2.0-rc.1` */
+export const isVersion = (text) => parse(text) !== null;
 
 /** @param {string} version @returns {{ numbers: number[], pre: (string | number)[] } | null} */
 function parse(version) {
@@ -67,13 +70,13 @@ export function compareVersions(one, other) {
 /**
  * @typedef {object} Found
  * @property {Release} release the one that the site was made from
- * @property {number} same how many of its files the site has unchanged, at any path
+ * @property {number} same how many of its files the site has unchanged, at the same path
  * @property {number} files how many files it has
  */
 
 /**
  * Finds the release that a site was made from: the one of which it has most files unchanged. Needs no common history.
- * @param {import('./git.mjs').Git} git @param {Release[]} releases @param {string} tree of the site
+ * @param {import('../git.mjs').Git} git @param {Release[]} releases @param {string} tree of the site
  * @param {string} hint the version in its package.json, which decides between equals
  * @returns {Found | null} null if the site has less than a quarter of the files of any release
  */

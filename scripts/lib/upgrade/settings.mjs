@@ -56,7 +56,7 @@ export function mergeJson({ base, ours, theirs }) {
   return { text: `${JSON.stringify(merged, null, 2)}\n`, notes };
 }
 
-/** @typedef {{ key: string, at: number, line: string }} Setting a line `key = value` */
+/** @typedef {{ key: string, at: number, end: number, text: string }} Setting `key = value`, in the lines from `at` to `end` */
 /** @typedef {{ name: string, from: number, to: number, settings: Setting[] }} Section from its header to the next one */
 
 /**
@@ -67,27 +67,41 @@ function sectionsOf(text) {
   const lines = text.split('\n');
   /** @type {Section[]} */
   const sections = [{ name: '', from: 0, to: 0, settings: [] }];
-  for (const [at, line] of lines.entries()) {
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] ?? '';
     const [header] = /^\s*\[.*\]/.exec(line) ?? [];
     if (header) sections.push({ name: header.trim(), from: at, to: at, settings: [] });
     const section = /** @type {Section} */ (sections.at(-1));
-    section.to = at + 1;
     const [, key] = /^\s*([\w.-]+|"[^"]+")\s*=/.exec(line) ?? [];
-    if (key) section.settings.push({ key, at, line });
+    if (key) {
+      const textTo = (/** @type {number} */ end) => lines.slice(at, end + 1).join('\n');
+      let end = at;
+      while (end < lines.length - 1 && goesOn(valueText(textTo(end)))) end += 1;
+      section.settings.push({ key, at, end, text: textTo(end) });
+      at = end;
+    }
+    section.to = at + 1;
   }
   for (const section of sections) {
     const binding = section.settings.find(({ key }) => key === 'binding');
-    if (section.name.startsWith('[[') && binding)
-      section.name += ` ${binding.line.replace(/^[^=]*=\s*/, '').trim()}`;
+    if (section.name.startsWith('[[') && binding) section.name += ` ${valueText(binding.text)}`;
   }
   return sections;
 }
 
-const textAfter = (/** @type {string} */ line) => line.replace(/^[^=]*=\s*/, '').trim();
+const valueText = (/** @type {string} */ setting) => setting.replace(/^[^=]*=\s*/, '').trim();
+
+/** Whether a value goes on in the next line: an array, an inline table or a long string is still open. @param {string} value */
+function goesOn(value) {
+  const [quotes] = /^(?:"""|''')/.exec(value) ?? [];
+  if (quotes) return !value.slice(3).includes(quotes);
+  const rest = value.replace(/"(?:[^"\\]|\\.)*"|'[^']*'|#.*/g, '');
+  return rest.split(/[[{]/).length > rest.split(/[\]}]/).length;
+}
 
 /**
  * Merges TOML files such as wrangler.toml: the owner's file, with the changes of the next version. Comments stay as they are
- * in the owner's file, and a value of several lines is not understood: then the owner's stays.
+ * in the owner's file.
  * @param {Texts} texts @returns {Merged}
  */
 export function mergeToml({ base, ours, theirs }) {
@@ -99,7 +113,7 @@ export function mergeToml({ base, ours, theirs }) {
     sections.find((one) => one.name === name);
   const valueIn = (/** @type {Section | undefined} */ section, /** @type {string} */ key) => {
     const found = section?.settings.find((one) => one.key === key);
-    return found && textAfter(found.line);
+    return found && valueText(found.text);
   };
   // From the last line to the first, so that the numbers of the lines above stay right.
   for (const section of [...(own ?? [])].reverse()) {
@@ -109,12 +123,12 @@ export function mergeToml({ base, ours, theirs }) {
       notes.push(`${section.name} is gone in the next version. Yours stays.`);
       continue;
     }
-    const last = section.settings.at(-1)?.at ?? section.from;
+    const last = section.settings.at(-1)?.end ?? section.from;
     const added = (wanted?.settings ?? []).filter(
       ({ key }) => valueIn(was, key) === undefined && valueIn(section, key) === undefined,
     );
-    lines.splice(last + 1, 0, ...added.map(({ line }) => line));
-    for (const { key, at } of [...section.settings].reverse()) {
+    lines.splice(last + 1, 0, ...added.map(({ text }) => text));
+    for (const { key, at, end } of [...section.settings].reverse()) {
       const [b, o, t] = [valueIn(was, key), valueIn(section, key), valueIn(wanted, key)];
       if (b === t || o === t) continue;
       if (o !== b)
@@ -123,8 +137,10 @@ export function mergeToml({ base, ours, theirs }) {
             ? `${where(key)} is gone in the next version. Yours stays.`
             : `${where(key)} is ${t} in the next version. Yours stays.`,
         );
-      else if (t === undefined) lines.splice(at, 1);
-      else lines[at] = (lines[at] ?? '').replace(/=.*$/, `= ${t}`);
+      else {
+        const changed = t === undefined ? [] : [(lines[at] ?? '').replace(/=.*$/, () => `= ${t}`)];
+        lines.splice(at, end - at + 1, ...changed);
+      }
     }
   }
   const theirLines = theirs.split('\n');

@@ -28,16 +28,30 @@ export const gitIn =
         input,
         maxBuffer: 1 << 28,
         stdio: [input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
-        // Its words are parsed.
-        env: { ...process.env, LC_ALL: 'C', ...env },
+        env: { ...process.env, ...env },
       });
     } catch (error) {
       const { status, stdout, stderr } =
         /** @type {{ status: number, stdout: string, stderr: string }} */ (error);
       if (codes.includes(status)) return stdout;
-      throw new Error(`git ${args[0]} failed: ${stderr?.trim() || error}`);
+      throw new Error(`git ${args.join(' ')} failed: ${stderr?.trim() || error}`);
     }
   };
+
+/**
+ * @param {Git} git
+ * @throws Error that names what is not committed. Without it, git can undo everything.
+ */
+export function requireCommitted(git) {
+  // The owner's settings may hide new files.
+  const left = git(['status', '--porcelain', '--untracked-files=normal'])
+    .split('\n')
+    .filter(Boolean);
+  if (left.length > 0)
+    throw new Error(
+      `Commit your changes first, so that you can undo this with git:\n  ${left.slice(0, 10).join('\n  ')}`,
+    );
+}
 
 /** @typedef {{ mode: string, id: string }} Entry a file of a tree: its mode and the id of its content */
 
