@@ -1,22 +1,27 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import {
   carryOut,
+  contentOf,
   documentsOf,
   featureNames,
+  filesLike,
+  KEPT_WHEN_UNUSED,
   keptTables,
   listKept,
   listsOf,
   planRemoval,
   readFeatures,
   scriptsOf,
+  usesPackage,
   withEntry,
   withLines,
   withMenuLinks,
+  withoutUnusedParts,
 } from './features.mjs';
+import { gitIn, readFrom, requireCommitted } from './git.mjs';
 import { ensureDependencies, root, runTool, say } from './run.mjs';
 
 /** @param {string[]} args of `npm run feature` */
@@ -30,7 +35,8 @@ export async function runFeature(args) {
       from: { type: 'string' },
     },
   });
-  const [action, ...names] = positionals;
+  const [action, ...given] = positionals;
+  const names = [...new Set(given)];
   if (action === undefined) return list();
   if (!['remove', 'add'].includes(action) || names.length === 0)
     throw new Error('Say which: npm run feature -- remove NAME, or npm run feature -- add NAME');
@@ -53,29 +59,23 @@ function list() {
   }
 }
 
-const git = (/** @type {string[]} */ ...args) =>
-  execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
-
-/** @throws Error if something is not committed, so that git can undo everything */
-function requireCommitted() {
-  if (!existsSync(join(root, '.git'))) return;
-  if (git('status', '--porcelain').trim() !== '')
-    throw new Error('Commit your changes first, so that you can undo this with git.');
-}
+const git = gitIn(root);
 
 const BIOME = '@biomejs/biome/bin/biome';
 
 /** Formats files that were changed, if the dependencies are installed. @param {string[]} files */
 async function format(files) {
   if (files.length === 0 || !existsSync(join(root, 'node_modules', BIOME))) return;
-  await runTool(BIOME, ['check', '--write', '--no-errors-on-unmatched', ...files], { quiet: true });
+  const args = ['check', '--write', '--linter-enabled=false', '--no-errors-on-unmatched'];
+  await runTool(BIOME, [...args, ...files], { quiet: true });
 }
 
 /** @param {string[]} names @param {{ dropTables: boolean, isDryRun: boolean }} options */
 async function remove(names, { dropTables, isDryRun }) {
-  if (!isDryRun) requireCommitted();
+  if (!isDryRun && existsSync(join(root, '.git'))) requireCommitted(git);
   const plan = planRemoval(root, names, { dropTables });
   if (!isDryRun) {
+    if (plan.keeping.length > 0) await ensureDependencies('all');
     const transfers = await Promise.all(
       plan.keeping.map(async (name) => [name, await transferOf(name)]),
     );
@@ -100,7 +100,6 @@ async function remove(names, { dropTables, isDryRun }) {
 
 /** What a feature declares for exports. @param {string} name */
 async function transferOf(name) {
-  await ensureDependencies('all');
   await import('./app.mjs');
   const { part } = await import(
     pathToFileURL(join(root, `app/features/${name}/core/part.server.ts`)).href
@@ -110,44 +109,53 @@ async function transferOf(name) {
 
 /** @param {string[]} names @param {string | undefined} from a commit or a tag */
 async function add(names, from) {
-  requireCommitted();
-  for (const name of names) {
-    if (featureNames(root).includes(name)) throw new Error(`${name} is there already.`);
-    const commit = from ?? lastCommitWith(name);
-    git('checkout', commit, '--', `app/features/${name}`);
+  requireCommitted(git);
+  const there = featureNames(root);
+  const commits = new Map(
+    names.map((name) => {
+      if (there.includes(name)) throw new Error(`${name} is there already.`);
+      const commit = from ?? lastCommitWith(name);
+      const missing = neededBy(name, commit).filter((one) => ![...there, ...names].includes(one));
+      if (missing.length > 0) throw new Error(`${name} needs ${missing.join(', ')}. Add it, too.`);
+      return [name, commit];
+    }),
+  );
+  for (const [name, commit] of commits) {
+    git(['checkout', commit, '--', `app/features/${name}`]);
     const restore = (
       /** @type {string[]} */ files,
       /** @type {(text: string, other: string, file: string) => string} */ restored,
     ) => {
       for (const file of files) {
-        if (git('ls-tree', commit, '--', file) === '') continue;
+        const other = readFrom(git, commit, file);
+        if (other === null) continue;
         const text = readFileSync(join(root, file), 'utf8');
-        writeFileSync(join(root, file), restored(text, git('show', `${commit}:${file}`), file));
+        writeFileSync(join(root, file), restored(text, other, file));
       }
     };
     restore(listsOf(root), (text, other) => withEntry(text, other, name));
-    const settings = JSON.parse(git('show', `${commit}:package.json`));
+    const settings = JSON.parse(readFrom(git, commit, 'package.json') ?? '{}');
     const scripts = scriptsOf(name, settings);
     restore(documentsOf(root), (text, other, file) => withLines(text, other, file, name, scripts));
-    const routes = globSync(`app/features/${name}/routes/*`, { cwd: root });
-    restore(globSync('app/content/**/*.ts', { cwd: root }), (text, other) =>
-      withMenuLinks(text, other, routes),
-    );
+    const routes = filesLike(root, `app/features/${name}/routes/*`);
+    restore(contentOf(root), (text, other) => withMenuLinks(text, other, routes));
     // The feature has its tables again.
     rmSync(join(root, keptTables(name)), { recursive: true, force: true });
-    listKept(root);
     addToPackage(name, settings);
     restoreKnip(commit);
     say(`Added ${name}, as it was in ${commit.slice(0, 12)}`);
   }
-  await format([...listsOf(root), ...documentsOf(root), 'package.json']);
+  await format([
+    ...[listKept(root), ...listsOf(root), ...documentsOf(root)],
+    ...filesLike(root, ['knip.json', 'package.json']),
+  ]);
   say('Now: npm install, npm test, and look at the site (npm start)');
 }
 
 /** @param {string} name @returns {string} the last commit in which the feature was there */
 function lastCommitWith(name) {
   const file = `app/features/${name}/feature.server.ts`;
-  const removal = git('log', '-1', '--diff-filter=D', '--format=%H', '--', file).trim();
+  const removal = git(['log', '-1', '--diff-filter=D', '--format=%H', '--', file]).trim();
   if (removal === '')
     throw new Error(
       `The history has no ${name}. Fetch a release that has it, and name it: npm run feature -- add ${name} --from v1.0.0`,
@@ -155,31 +163,55 @@ function lastCommitWith(name) {
   return `${removal}^`;
 }
 
-/** Lets knip report unused parts again, once all features of that version are there. @param {string} commit */
+/** @param {string} name @param {string} commit @returns {string[]} the features that it needs there */
+function neededBy(name, commit) {
+  const folder = `app/features/${name}`;
+  const pattern = "'~/features/[^/']+/";
+  const imports = git(
+    ['grep', '-hoE', pattern, commit, '--', folder, `:(exclude)${folder}/tests`],
+    { codes: [1] },
+  );
+  const names = imports.split('\n').map((line) => line.split('/')[2] ?? '');
+  return [...new Set(names)].filter((one) => one !== '' && one !== name);
+}
+
+/** Lets knip report unused parts again, once all features are there that were before the first removal. @param {string} commit */
 function restoreKnip(commit) {
-  const folders = git('ls-tree', '--name-only', commit, 'app/features/').trim().split('\n');
-  if (folders.every((folder) => existsSync(join(root, folder))))
-    git('checkout', commit, '--', 'knip.json');
+  const args = ['-1', '--format=%P', `-S${KEPT_WHEN_UNUSED}`, '--', 'knip.json'];
+  const before = git(['log', ...args]).match(/\w+/)?.[0] ?? commit;
+  const folders = git(['ls-tree', '--name-only', before, 'app/features/']).trim().split('\n');
+  const file = join(root, 'knip.json');
+  if (!existsSync(file) || !folders.every((folder) => existsSync(join(root, folder)))) return;
+  writeFileSync(file, withoutUnusedParts(readFileSync(file, 'utf8')));
 }
 
 /** Adds the commands and packages of a feature. @param {string} name @param {Record<string, Record<string, string>>} other */
 function addToPackage(name, other) {
   const file = join(root, 'package.json');
   const own = JSON.parse(readFileSync(file, 'utf8'));
-  const folder = join(root, 'app/features', name);
-  const sources = execFileSync('git', ['grep', '-hoE', "from '[^'.~][^']*'", '--', folder], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  for (const [script, command] of Object.entries(other.scripts ?? {}))
-    if (command.includes(`app/features/${name}/`)) own.scripts[script] ??= command;
+  const folder = `app/features/${name}`;
+  const sources = filesLike(root, `${folder}/**/*.{ts,tsx,js,mjs,css}`)
+    .map((one) => readFileSync(join(root, one), 'utf8'))
+    .join('\n');
+  const add = (
+    /** @type {string} */ kind,
+    /** @type {(key: string, value: string) => boolean} */ isOne,
+  ) => {
+    const keys = Object.keys(other[kind] ?? {});
+    for (const [at, key] of keys.entries()) {
+      const value = other[kind]?.[key] ?? '';
+      if (key in own[kind] || !isOne(key, value)) continue;
+      const entries = Object.entries(own[kind]);
+      const above = entries.findLastIndex(([one]) => keys.slice(0, at).includes(one));
+      own[kind] = Object.fromEntries(entries.toSpliced(above + 1, 0, [key, value]));
+    }
+  };
+  add('scripts', (_, command) => command.includes(`${folder}/`));
   for (const kind of ['dependencies', 'devDependencies'])
-    for (const [dependency, version] of Object.entries(other[kind] ?? {}))
-      if (
-        sources.includes(`'${dependency}`) &&
-        !own.dependencies[dependency] &&
-        !own.devDependencies[dependency]
-      )
-        own[kind][dependency] = version;
+    add(
+      kind,
+      (key) =>
+        usesPackage(sources, key) && !(key in own.dependencies) && !(key in own.devDependencies),
+    );
   writeFileSync(file, `${JSON.stringify(own, null, 2)}\n`);
 }

@@ -1,5 +1,5 @@
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, extname, join, relative } from 'node:path';
+import { extname, join, posix, relative } from 'node:path';
 import { routePath } from './route-files.mjs';
 
 /* What `npm run feature` reads and changes. All paths are relative to the folder of the project. */
@@ -12,8 +12,18 @@ const LISTS = [
   'app/site/slots/*.ts',
 ];
 
+/**
+ * @param {string} root @param {string | string[]} pattern
+ * @returns {string[]} the files that match, sorted, with `/` on every system
+ */
+export const filesLike = (root, pattern) =>
+  globSync(pattern, { cwd: root, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .sort();
+
 /** @param {string} root @returns {string[]} the lists that are there */
-export const listsOf = (root) => globSync(LISTS, { cwd: root }).sort();
+export const listsOf = (root) => filesLike(root, LISTS);
 
 /** Where the tables of a removed feature stay, so that exports have them and no later migration drops them. @param {string} name */
 export const keptTables = (name) => `app/kept-tables/${name}`;
@@ -28,8 +38,10 @@ export const scriptsOf = (name, { scripts }) =>
   Object.keys(scripts).filter((script) => scripts[script]?.includes(`${folderOf(name)}/`));
 
 /** @param {string} root @returns {string[]} the documents that may link to features */
-export const documentsOf = (root) =>
-  globSync('{*.md,docs/**/*.md,app/features/*/*.md}', { cwd: root });
+export const documentsOf = (root) => filesLike(root, '{*.md,docs/**/*.md,app/features/*/*.md}');
+
+/** @param {string} root @returns {string[]} the files that may have links of menus */
+export const contentOf = (root) => filesLike(root, 'app/content/**/*.ts');
 
 /**
  * @typedef {object} Facts
@@ -43,15 +55,13 @@ export const documentsOf = (root) =>
 
 /** @param {string} root @returns {string[]} the names of the features that are there */
 export const featureNames = (root) =>
-  globSync('app/features/*/feature.server.ts', { cwd: root })
-    .map((file) => file.split('/')[2] ?? '')
-    .sort();
+  filesLike(root, 'app/features/*/feature.server.ts').map((file) => file.split('/')[2] ?? '');
 
 /** @param {string} root @returns {Facts[]} */
 export function readFeatures(root) {
   const names = featureNames(root);
   const all = names.map((name) => {
-    const files = globSync(`${folderOf(name)}/**/*.{ts,tsx,js,mjs,css}`, { cwd: root });
+    const files = filesLike(root, `${folderOf(name)}/**/*.{ts,tsx,js,mjs,css}`);
     const isTest = (/** @type {string} */ file) => file.startsWith(`${folderOf(name)}/tests/`);
     const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
     const linesIn = (/** @type {(file: string) => boolean} */ isOne) =>
@@ -78,7 +88,8 @@ const linesOf = (/** @type {string} */ text) => text.split('\n').length - 1;
 /** @param {string} file a README @returns {string} its first sentence */
 function aboutIn(file) {
   if (!existsSync(file)) return '';
-  const [, paragraph = ''] = readFileSync(file, 'utf8').split(/\n\n/);
+  const paragraphs = readFileSync(file, 'utf8').split(/\n\n/);
+  const paragraph = paragraphs.find((one) => !one.startsWith('#')) ?? '';
   return /^.*?\.(?=\s|$)/.exec(paragraph.replaceAll('\n', ' '))?.[0] ?? paragraph;
 }
 
@@ -93,6 +104,14 @@ const importsOf = (name) =>
 const entriesOf = (names) =>
   new RegExp(`^ *(?:\\.\\.\\.|\\w+: |'[\\w-]+': )?(?:${names.join('|')})(?:\\.\\w+)?,\\n`, 'gm');
 
+/** Gives each entry of a list a line of its own: the formatter joins those of a short one. @param {string} text */
+const inLines = (text) =>
+  text.replace(/( = |: )(\{\}|\[[\w, ]*\])/g, (_, before, list) => {
+    const entries = list.slice(1, -1).split(/, */).filter(Boolean);
+    const lines = entries.map((/** @type {string} */ one) => `  ${one},\n`);
+    return `${before}${list[0]}\n${lines.join('')}${list.at(-1)}`;
+  });
+
 /**
  * Removes the entry of a feature from a list: the imports from its folder, and the lines that name what they import.
  * @param {string} text of a file like `app/features.server.ts` @param {string} name
@@ -102,7 +121,7 @@ const entriesOf = (names) =>
 export function withoutEntry(text, name) {
   const names = (text.match(importsOf(name)) ?? []).flatMap(importedNames);
   if (names.length === 0) return text;
-  const rest = text.replace(importsOf(name), '').replace(entriesOf(names), '');
+  const rest = inLines(text).replace(importsOf(name), '').replace(entriesOf(names), '');
   if (new RegExp(`\\b(?:${names.join('|')})\\b|/features/${name}/`).test(rest))
     throw new Error(`it uses ${name} in more than its list: remove what uses it first`);
   return rest;
@@ -127,7 +146,7 @@ const importedNames = (line) =>
  */
 function withoutLinks(line, file, isRemoved, scripts) {
   const isGone = (/** @type {string} */ to) =>
-    isRemoved(join(dirname(file), to.replace(/#.*/, '')));
+    isRemoved(posix.join(posix.dirname(file), to.replace(/#.*/, '')));
   const links = [...line.matchAll(LINK)];
   const gone = links.filter(({ groups: { to = '' } = {} }) => isGone(to));
   const names = [...line.matchAll(/`(?<code>[^`]+)`/g)].map(({ groups }) => groups?.code ?? '');
@@ -158,8 +177,10 @@ export function withLines(text, other, file, name, scripts) {
   return lines.reduce((result, line, index) => {
     const rest = withoutLinks(line, file, (path) => isIn(path, name), scripts);
     if (rest === line || hasLine(result, line)) return result;
-    if (rest === null) return insertedAfter(result, lines.slice(0, index), line);
-    return `\n${result}\n`.replace(`\n${rest}\n`, () => `\n${line}\n`).slice(1, -1);
+    if (rest === null) return withLine(result, lines, index);
+    const ownLines = result.split('\n');
+    const at = ownLines.findIndex((one) => isSameLine(one, rest));
+    return at === -1 ? result : ownLines.with(at, line).join('\n');
   }, text);
 }
 
@@ -182,27 +203,51 @@ export function withMenuLinks(text, other, files) {
   const lines = other.split('\n');
   return lines
     .filter((line) => isMenuLink(line, pagesIn(files)) && !hasLine(text, line))
-    .reduce(
-      (result, line) => insertedAfter(result, lines.slice(0, lines.indexOf(line)), line),
-      text,
-    );
+    .reduce((result, line) => withLine(result, lines, lines.indexOf(line)), text);
 }
 
+/** A row of a table without what depends on the width of the table; any other line as it is. @param {string} line */
+const withoutWidth = (line) =>
+  line.startsWith('|') ? line.replace(/ +/g, ' ').replace(/-{3,}/g, '---') : line;
+
+/** @param {string} one @param {string} other @returns {boolean} whether the lines say the same */
+const isSameLine = (one, other) => withoutWidth(one) === withoutWidth(other);
+
 /** @param {string} text @param {string} line */
-const hasLine = (text, line) => `\n${text}\n`.includes(`\n${line}\n`);
+const hasLine = (text, line) => text.split('\n').some((one) => isSameLine(one, line));
 
 /**
- * Inserts a line after the nearest of those above it that the text has; without any, as the first one.
- * @param {string} text @param {string[]} linesAbove @param {string} line @returns {string}
+ * Inserts a line of another version after the nearest of those above it that the text has; without any, as the first one.
+ * @param {string} text @param {string[]} others the lines of the other version @param {number} index of the line
+ * @returns {string}
  */
-function insertedAfter(text, linesAbove, line) {
-  const above = linesAbove.findLast((one) => one.trim() !== '' && hasLine(text, one));
-  if (above === undefined) return `${line}\n${text}`;
-  return `\n${text}`.replace(`\n${above}\n`, () => `\n${above}\n${line}\n`).slice(1);
+function withLine(text, others, index) {
+  const line = others[index] ?? '';
+  const above = others.findLastIndex(
+    (one, at) => at < index && one.trim() !== '' && hasLine(text, one),
+  );
+  if (above === -1) return `${line}\n${text}`;
+  const lines = text.split('\n');
+  // Of several, the one with the most of the lines above it: the head of a table may stand in the file more than once.
+  const sameAbove = (/** @type {number} */ at) => {
+    let count = 0;
+    while (
+      count <= Math.min(at, above) &&
+      isSameLine(lines[at - count] ?? '', others[above - count] ?? '')
+    )
+      count += 1;
+    return count;
+  };
+  const counts = lines.map((_, at) => sameAbove(at));
+  const at = counts.indexOf(Math.max(...counts));
+  // A paragraph and a list stay apart.
+  const start = others[above + 1] === '' && lines[at + 1] === '' ? at + 2 : at + 1;
+  const end = others[index + 1] === '' && lines[start] !== '' ? [''] : [];
+  return lines.toSpliced(start, 0, line, ...end).join('\n');
 }
 
 /** What removed features may have been the only ones to use. It stays, for the next version and for features to come. */
-const KEPT_WHEN_UNUSED =
+export const KEPT_WHEN_UNUSED =
   '{app/content,app/engine,app/features,app/site/parts,scripts/lib,tests/support}/**';
 
 /** @param {string} text the settings of knip @returns {string} so that it does not report what a removal leaves unused */
@@ -213,6 +258,13 @@ function withUnusedParts(text) {
     [KEPT_WHEN_UNUSED]: ['files', 'exports', 'types'],
   };
   return `${JSON.stringify({ ...settings, ignoreIssues }, null, 2)}\n`;
+}
+
+/** @param {string} text the settings of knip @returns {string} so that it reports everything again */
+export function withoutUnusedParts(text) {
+  const settings = JSON.parse(text);
+  delete settings.ignoreIssues?.[KEPT_WHEN_UNUSED];
+  return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
 /**
@@ -247,12 +299,8 @@ export function planRemoval(root, names, { dropTables }) {
   const isRemoved = (/** @type {string} */ path) => names.some((name) => isIn(path, name));
   const lists = listsOf(root);
   const read = (/** @type {string} */ file) => readFileSync(join(root, file), 'utf8');
-  const files = names.flatMap((name) =>
-    globSync(`${folderOf(name)}/**/*`, { cwd: root, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => relative(root, join(entry.parentPath, entry.name))),
-  );
-  const users = globSync('{app,scripts,tests}/**/*.{ts,tsx,js,mjs}', { cwd: root })
+  const files = names.flatMap((name) => filesLike(root, `${folderOf(name)}/**/*`));
+  const users = filesLike(root, '{app,scripts,tests}/**/*.{ts,tsx,js,mjs}')
     .filter((file) => !isRemoved(file) && !lists.includes(file))
     .filter((file) => names.some((name) => usesFeature(read(file), name)));
   if (users.length > 0)
@@ -279,7 +327,7 @@ export function planRemoval(root, names, { dropTables }) {
   const pages = pagesIn(files);
   /** @type {string[]} */
   const links = [];
-  for (const file of globSync('app/content/**/*.ts', { cwd: root })) {
+  for (const file of contentOf(root)) {
     const lines = read(file)
       .split('\n')
       .filter((line) => !isMenuLink(line, pages));
@@ -325,6 +373,9 @@ export function planRemoval(root, names, { dropTables }) {
 const usesFeature = (/** @type {string} */ text, /** @type {string} */ name) =>
   new RegExp(`['"](?:~|[./\\w]*)/features/${name}/`).test(text);
 
+/** @param {string} text @param {string} name */
+export const usesPackage = (text, name) => new RegExp(`['"]${name}(?:/[^'"]*)?['"]`).test(text);
+
 /**
  * @param {string} root @param {(path: string) => boolean} isRemoved
  * @param {{ dependencies?: object, devDependencies?: object }} settings
@@ -332,11 +383,11 @@ const usesFeature = (/** @type {string} */ text, /** @type {string} */ name) =>
  */
 function packagesOfOnly(root, isRemoved, settings) {
   const all = Object.keys({ ...settings.dependencies, ...settings.devDependencies });
-  const sources = globSync('{{app,scripts,tests}/**/*,*}.{ts,tsx,js,mjs,css}', { cwd: root }).map(
+  const sources = filesLike(root, '{{app,scripts,tests}/**/*,*}.{ts,tsx,js,mjs,css}').map(
     (file) => ({ file, text: readFileSync(join(root, file), 'utf8') }),
   );
   return all.filter((name) => {
-    const uses = sources.filter(({ text }) => new RegExp(`['"]${name}(?:/[^'"]*)?['"]`).test(text));
+    const uses = sources.filter(({ text }) => usesPackage(text, name));
     return uses.length > 0 && uses.every(({ file }) => isRemoved(file));
   });
 }
@@ -404,9 +455,7 @@ export const kept: Feature = {
  * @returns {string} the written file
  */
 export function listKept(root) {
-  const names = globSync(keptTables('*/kept.ts'), { cwd: root })
-    .map((file) => file.split('/')[2] ?? '')
-    .sort();
+  const names = filesLike(root, keptTables('*/kept.ts')).map((file) => file.split('/')[2] ?? '');
   const camel = (/** @type {string} */ name) =>
     name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
   const imports = names.map(
@@ -431,14 +480,14 @@ export const keptTables: readonly Feature[] = [${names.map(camel).join(', ')}];
 export function withEntry(text, other, name) {
   const imports = other.match(importsOf(name));
   if (!imports || text.includes(`/features/${name}/`)) return text;
-  const withImports = text
-    .replace(/((?:^import [^;]*;\n)+)/m, (all) => all + imports.join(''))
-    // Empty lists get room for the entry.
-    .replace(/( = |: )(\{\}|\[\])/g, (_, before, [open, close]) => `${before}${open}\n${close}`);
-  const entries = [...other.matchAll(entriesOf(imports.flatMap(importedNames)))];
+  const withImports = /^import /m.test(text)
+    ? text.replace(/(?:^import [^;]*;\n)+/m, (all) => all + imports.join(''))
+    : `${imports.join('')}\n${text}`;
+  const others = inLines(other);
+  const entries = [...others.matchAll(entriesOf(imports.flatMap(importedNames)))];
   return entries.reduce(
-    (result, { 0: entry, index }) =>
-      insertedAfter(result, other.slice(0, index).split('\n'), entry.trimEnd()),
-    withImports,
+    (result, { index }) =>
+      withLine(result, others.split('\n'), others.slice(0, index).split('\n').length - 1),
+    inLines(withImports),
   );
 }

@@ -180,6 +180,14 @@ export const slots: Slots = {
   expect(added).toBe(full.replace('  },', '},'));
 });
 
+it('a feature is added again to a list that has lost its last import', () => {
+  const full =
+    "import { PATH } from '~/features/hatbook/site/path';\n\nexport const pages = {\n  hatbook: PATH,\n};\n";
+  expect(withEntry(withoutEntry(full, 'hatbook'), full, 'hatbook')).toBe(
+    full.replace('\n\nexport', '\n\n\nexport'),
+  );
+});
+
 it('a feature that is added again is where it was', () => {
   expect(withEntry(withoutEntry(LIST, 'poll'), LIST, 'poll')).toBe(
     LIST.replace(/(import \{ feature as poll.*\n)(import \{ feature as votes.*\n)/, '$2$1'),
@@ -194,4 +202,29 @@ it('the lines of a document that went with a feature come back with it', () => {
   expect(withLines(later, whole, file, 'hatbook', ['entries'])).toBe(
     whole.replace('- [Other]', '- [New](new.md)\n- [Other]'),
   );
+});
+
+it('rows of a document come back into their table, also if it has another width now', () => {
+  const link = '[hatbook](../app/features/hatbook/README.md)';
+  const table = (name: string, ...rows: string[]) =>
+    `## ${name}\n\n| ${name} | What it says |\n| ----- | --- |\n${rows.join('')}\n`;
+  const whole = `${table('Other', '| [a](a.md) | a |\n')}${table('Mine', `| ${link} | a long row |\n`, `| [b](b.md), ${link} | b |\n`)}`;
+  const later = `${table('Other', '| [a](a.md) | a |\n')}${table('Mine', '| [b](b.md)   | b   |\n').replace('-----', '---')}`;
+  expect(withLines(later, whole, 'docs/a.md', 'hatbook', [])).toBe(
+    whole.replace(/(Mine[\s\S]*)-----/, '$1---'),
+  );
+});
+
+it('the first entry of a list comes back below the empty line above it, and the last with the one below', () => {
+  const link = (name: string) => `- [${name}](../app/features/${name}/README.md)\n`;
+  const whole = `These:\n\n${link('hatbook')}${link('poll')}\n## Next\n`;
+  const without = (text: string) => withLines(text, whole, 'docs/a.md', 'hatbook', []);
+  expect(without(`These:\n\n${link('poll')}\n## Next\n`)).toBe(whole);
+  const alone = whole.replace(link('poll'), '');
+  expect(withLines('These:\n\n## Next\n', alone, 'docs/a.md', 'hatbook', [])).toBe(alone);
+});
+
+it('a feature is described by the first sentence below the headings of its README', () => {
+  put('app/features/poll/README.md', '# Poll\n\n## Votes\n\nVisitors\nvote. Once.\n');
+  expect(readFeatures(root).map(({ about }) => about)).toContain('Visitors vote.');
 });
