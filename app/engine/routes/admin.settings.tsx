@@ -9,7 +9,8 @@ import { refusalOf } from '~/engine/kit/forms/form-field';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ services: { settings } }) => ({
+  loadAdminPage(args, async ({ services: { settings, installed } }) => ({
+    hasFeatures: installed.length > 0,
     fields: formFields(settings.fields),
     values: formValues(settings.fields, await settings.read()),
   }));

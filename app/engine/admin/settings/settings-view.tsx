@@ -16,6 +16,12 @@ const PAGES = [
     icon: 'shield-check',
   },
   {
+    label: 'Features',
+    text: 'What your site has: switch off what you do not need.',
+    to: '/admin/settings/features',
+    icon: 'list',
+  },
+  {
     label: 'Export and import',
     text: 'Export everything as one file, import it again, remove or restore the samples.',
     to: '/admin/settings/data',
@@ -48,22 +54,25 @@ const PAGES = [
 ] as const;
 
 export function SettingsView({
+  hasFeatures,
   fields,
   values,
   problem,
 }: {
+  hasFeatures: boolean;
   fields: FormField[];
   /** The current value of each setting. */
   values: Values;
   problem?: Refusal;
 }) {
   const ofFeatures = useScreenLinks('/admin/settings');
+  const pages = PAGES.filter(({ label }) => hasFeatures || label !== 'Features');
   return (
     <>
       <PageHeader title="Settings" />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         <ul className="contents">
-          {[...PAGES, ...ofFeatures].map(({ label, text, to, icon }) => (
+          {[...pages, ...ofFeatures].map(({ label, text, to, icon }) => (
             <li key={to} className="card relative flex gap-4 p-5">
               <AdminIcon name={icon} className="mt-0.5 size-6 text-accent" />
               <div>

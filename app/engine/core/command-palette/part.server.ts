@@ -3,16 +3,7 @@ import { FEATURES_SCREEN } from './screens';
 
 /** The screens of the engine. */
 export const screensPart: Part = {
-  screenLinks: [
-    { on: '/admin/site', label: 'Features', to: FEATURES_SCREEN, icon: 'list' },
-    {
-      on: '/admin/settings',
-      label: 'Features',
-      text: 'What your site has: switch off what you do not need.',
-      to: FEATURES_SCREEN,
-      icon: 'list',
-    },
-  ],
+  screenLinks: [{ on: '/admin/site', label: 'Features', to: FEATURES_SCREEN, icon: 'list' }],
   screens: [
     { group: '', place: 10, label: 'Dashboard', to: '/admin', icon: 'layout-dashboard' },
     {
