@@ -25,7 +25,7 @@ export type PublicPageHandle = {
     query: readonly string[];
     /** Query parameters with few possible values. Responses with any other parameter are not stored. */
     cachedQuery: readonly string[];
-    /** Whether the page also exists as Markdown, see `features/markdown-pages/api/`. */
+    /** Whether the page also exists as Markdown (`markdownPages` of `Feature`). */
     hasMarkdown: boolean;
     /** For a page without path parameters. */
     page: PageFacts;

@@ -1,7 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import type { MailText } from '~/engine/core/mail/mail';
 import { disableEmailObfuscation } from '~/engine/kit/http/email-obfuscation.server';
-import { type AdminFormCall, submitAdminForm } from '../shell/admin.server';
 
 /** Responds with a mail's HTML under a strict CSP. @param inFrame allows a frame on our own pages */
 export const mailPreview = (html: string, { inFrame = false } = {}): Response => {
@@ -14,15 +11,3 @@ export const mailPreview = (html: string, { inFrame = false } = {}): Response =>
     },
   });
 };
-
-/** Renders a mail while it is typed and responds with both parts as JSON, see `features/newsletter/admin/use-mail-form.ts`. */
-export async function sendMailPreview(
-  args: ActionFunctionArgs,
-  work: (call: AdminFormCall) => Promise<MailText>,
-): Promise<Response> {
-  const answer = await submitAdminForm(args, async (call) => {
-    const { html, text } = await work(call);
-    return { message: 'Kept.', result: { html, text } };
-  });
-  return Response.json(answer.data, answer.init ?? {});
-}

@@ -14,7 +14,7 @@ const whoSaid = ({ name, position }: ShownReview): string =>
 const figure = (review: ShownReview): string =>
   `<figure><blockquote>${escapeXml(review.quote)}</blockquote><figcaption>${escapeXml(whoSaid(review))}</figcaption>${markHtml(review)}</figure>`;
 
-/** Like `ReviewMark` in `features/review-invitations/site/`, which is a component. */
+/** Like the component `ReviewMark`. */
 const markHtml = ({ mark }: ShownReview): string =>
   mark
     ? `<details class="text-small text-muted"><summary>${escapeXml(mark.label)}</summary><p>${escapeXml(mark.about)}</p></details>`

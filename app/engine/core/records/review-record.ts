@@ -15,7 +15,7 @@ export const REVIEW_FIELDS = {
 export type ReviewRecord = RecordOf<typeof REVIEW_FIELDS>;
 
 export type ReviewStore = OrderedStore<ReviewRecord> & {
-  /** Whether a client wrote the review by invitation (`features/review-invitations/core/`). */
+  /** Whether a client wrote the review by invitation. */
   isInvited(id: string): Promise<boolean>;
 };
 

@@ -49,7 +49,7 @@ export const publicationCheck = (name: string) =>
     `${name}_publication`,
     sql`status = 'draft' or (status = 'published' and published_at is not null)`,
   );
-/** What is kept with a record that a visitor sent (app/features/outcome/README.md). */
+/** What is kept with a record that a visitor sent, for its lead (`core/leads/`). */
 export const fromVisitor = () => ({
   /** The pages that this person read on the same day, oldest first; `at` in milliseconds. */
   readPages: entries<{ path: string; at: number }>('read_pages'),

@@ -6,7 +6,7 @@ const AFTER_MS = 500;
 
 const UNREACHABLE = 'The site could not be reached. The preview updates with the next change.';
 
-/** The JSON that `sendMailPreview` responds with. */
+/** The JSON of `files/newsletter-mail.server.ts`. */
 type Answer = { ok: boolean; message: string; result?: { html: string; text: string } };
 
 const isAnswer = (answer: unknown): answer is Answer =>

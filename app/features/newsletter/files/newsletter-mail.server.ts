@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { mailPreview, sendMailPreview } from '~/engine/admin/mail/mail-preview.server';
-import { loadAdminPage } from '~/engine/admin/shell/admin.server';
+import { mailPreview } from '~/engine/admin/mail/mail-preview.server';
+import { loadAdminPage, submitAdminForm } from '~/engine/admin/shell/admin.server';
 import type { Services } from '~/engine/server/context';
 import { saveNewsletter } from '../core/draft';
 import { readNewsletter } from '../core/newsletter';
@@ -22,14 +22,17 @@ export const loader = (args: LoaderFunctionArgs) =>
   );
 
 /**
- * Previews a mail while it is typed. Saves the draft of a newsletter, but not the welcome letter: it may be sent at any
- * moment, with half a sentence.
+ * Previews a mail while it is typed, with both parts as JSON (`admin/use-mail-form.ts`). Saves the draft of a newsletter, but
+ * not the welcome letter: it may be sent at any moment, with half a sentence.
  */
-export const action = (args: ActionFunctionArgs) =>
-  sendMailPreview(args, async ({ values, params: { id = '' }, services }) => {
+export async function action(args: ActionFunctionArgs) {
+  const answer = await submitAdminForm(args, async ({ values, params: { id = '' }, services }) => {
     const { subject = '', words = '' } = values;
     const fields = { subject, words };
-    if (id === WELCOME) return previewWelcome(fields, services);
-    await saveNewsletter({ id, fields }, newsletterServices(services));
-    return read(id, services);
+    if (id !== WELCOME) await saveNewsletter({ id, fields }, newsletterServices(services));
+    const shown = id === WELCOME ? previewWelcome(fields, services) : read(id, services);
+    const { html, text } = await shown;
+    return { message: 'Kept.', result: { html, text } };
   });
+  return Response.json(answer.data, answer.init ?? {});
+}
