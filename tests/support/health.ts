@@ -7,3 +7,10 @@ export function expectRemedy(row: HealthCheck | undefined, says: RegExp) {
   const { says: words, remedy } = row ?? {};
   expect([words, '→', remedy?.says, remedy?.to, remedy?.command].join(' ')).toMatch(says);
 }
+
+/** Expects that these checks are one, named like `clock fail: no clock set up`, and what it says. */
+export function expectOne(name: string, wrong: HealthCheck[], says: RegExp) {
+  const [id, status] = name.split(/[ :]/);
+  expect(wrong).toMatchObject([{ id, status }]);
+  expectRemedy(wrong[0], says);
+}

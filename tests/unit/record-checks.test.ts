@@ -151,24 +151,18 @@ it.each([
 /** The form values of a gallery. */
 const pictures = (...entries: [image: string, alt: string][]) =>
   formTexts({ gallery: entries.map(([image, alt]) => ({ image, alt })) });
+const ofProject = (values: Record<string, string>) =>
+  check({
+    ...{ entity: 'project', form: formFields(PROJECT_FIELDS) },
+    values: { projectName: 'A', highlight: 'B', ...values },
+  });
+const ofAuthor = (image: string) => check({ values: { ...POST.values, 'author.image': image } });
 
 it('reports each picture of a gallery and of an author that the CSP blocks', async () => {
-  const project = {
-    projectName: 'A',
-    highlight: 'B',
-    ...pictures(['/resume.pdf', 'Ours'], ['https://other.example/b.png', 'Its words']),
-  };
-  const ofProject = await check({
-    entity: 'project',
-    form: formFields(PROJECT_FIELDS),
-    values: project,
-  });
-  expect(ofProject.findings).toMatchObject([
-    { field: 'gallery.1.image', blocked: { alt: 'Its words' } },
-  ]);
-  const ofPost = await check({
-    values: { ...POST.values, 'author.image': 'https://other.example/c.png' },
-  });
+  const other = 'https://other.example/b.png';
+  const { findings } = await ofProject(pictures(['/resume.pdf', 'Ours'], [other, 'Its words']));
+  expect(findings).toMatchObject([{ field: 'gallery.1.image', blocked: { alt: 'Its words' } }]);
+  const ofPost = await ofAuthor(other);
   expect(ofPost.findings).toMatchObject([{ field: 'author.image', blocked: { alt: '' } }]);
 });
 
@@ -185,13 +179,10 @@ it.each([
 });
 
 it('reports missing descriptions of the main picture and of gallery pictures', async () => {
-  const values = {
-    projectName: 'A',
-    highlight: 'B',
+  const { findings } = await ofProject({
     image: 'https://p.example/a.png',
     ...pictures(['https://p.example/b.png', ''], ['https://p.example/c.png', 'Seen']),
-  };
-  const { findings } = await check({ entity: 'project', form: formFields(PROJECT_FIELDS), values });
+  });
   expect(findings.map(({ message, field }) => [message, field])).toEqual([
     ['The picture “b.png” has no description.', 'gallery.0.alt'],
     ['The picture “a.png” has no description.', 'imageAlt'],
@@ -200,8 +191,6 @@ it('reports missing descriptions of the main picture and of gallery pictures', a
 
 describe('the addresses in the fields of a form', () => {
   const values = {
-    projectName: 'A',
-    highlight: 'B',
     image: HEAVY,
     imageAlt: 'Seen',
     ...pictures(['/images/none.png', 'Seen'], ['https://p.example/c.png', 'Seen']),
@@ -211,10 +200,9 @@ describe('the addresses in the fields of a form', () => {
     'links.0.href': 'https://site.example/details/there',
     'links.1.href': 'https://site.example/nowhere',
   };
-  const ofProject = () => check({ entity: 'project', form: formFields(PROJECT_FIELDS), values });
 
   it('each wrong address in a field is reported with its field and position', async () => {
-    const { findings } = await ofProject();
+    const { findings } = await ofProject(values);
     const told = findings.map(({ message, field, place }) => {
       const text = Object.entries(values).find(([name]) => name === field)?.[1] ?? '';
       return `${field}: ${text.replaceAll('\r\n', '\n').slice(place?.from, place?.to)}: ${message}`;
@@ -230,7 +218,7 @@ describe('the addresses in the fields of a form', () => {
   });
 
   it('addresses of other sites in fields are checked together with those in the text', async () => {
-    const { outside } = await ofProject();
+    const { outside } = await ofProject(values);
     expect(outside.map(({ address, field, isPicture }) => [address, field, isPicture])).toEqual([
       ['https://p.example/c.png', 'gallery.1.image', true],
       ['https://other.example/code', 'sourceCode', false],
@@ -238,8 +226,8 @@ describe('the addresses in the fields of a form', () => {
   });
 
   it('the pictures of an author and of a review are checked', async () => {
-    const author = { ...POST.values, 'author.image': '/images/none.png' };
-    expect((await check({ values: author })).findings).toMatchObject([{ field: 'author.image' }]);
+    const author = await ofAuthor('/images/none.png');
+    expect(author.findings).toMatchObject([{ field: 'author.image' }]);
     const review = { entity: 'review', form: formFields(REVIEW_FIELDS) } as const;
     const { findings } = await check({ ...review, values: { image: '/images/none.png' } });
     expect(findings).toMatchObject([{ kind: 'wrong', field: 'image' }]);
@@ -248,11 +236,11 @@ describe('the addresses in the fields of a form', () => {
 
 describe('after publication', () => {
   const out = { state: 'published', publishedAt: new Date('2026-11-19T12:00:00Z') } as const;
-  const step = { message: 'Next: tell everybody.', href: '/admin/next' };
+  const nextSteps = [{ message: 'Next: tell everybody.', href: '/admin/next' }];
+  const withNext = { ...deps, siteAddresses: { lookUp: async () => ({ ...KNOWN, nextSteps }) } };
   it('a published post lists what features suggest next, for one week', async () => {
-    const siteAddresses = { lookUp: async () => ({ ...KNOWN, nextSteps: [step] }) };
     const at = async (publishedAt: Date) =>
-      (await checkRecord({ ...POST, ...out, publishedAt }, { ...deps, siteAddresses })).findings;
+      (await checkRecord({ ...POST, ...out, publishedAt }, withNext)).findings;
     expect(await at(out.publishedAt)).toMatchObject([
       { kind: 'next', href: '/admin/next', message: 'It is published. Next: tell everybody.' },
     ]);
@@ -261,11 +249,7 @@ describe('after publication', () => {
 
   it('what features find is among the findings, before the suggestion', async () => {
     const found = { kind: 'weak', message: 'Something is missing.', field: null } as const;
-    const siteAddresses = { lookUp: async () => ({ ...KNOWN, nextSteps: [step] }) };
-    const { findings } = await checkRecord(
-      { ...POST, ...out, ofFeatures: [found] },
-      { ...deps, siteAddresses },
-    );
+    const { findings } = await checkRecord({ ...POST, ...out, ofFeatures: [found] }, withNext);
     expect(findings).toMatchObject([found, { kind: 'next' }]);
   });
 });

@@ -36,53 +36,36 @@ it('if all is well, every check passes and none suggests a fix', () => {
   ]);
 });
 
-it.each<[string, string, BackupFacts, string, string]>([
-  ['no backup ever', 'backup', { ...facts(), runs: [] }, 'warn', 'There is no backup yet.'],
-  ['one of 37 hours ago', 'backup', facts({ startedAt: hoursAgo(37) }), 'fail', '37 hours ago'],
-  [
-    'a night that failed',
-    'backup-nightly',
+/** What is wrong, with the check and the status that say so. */
+const WRONG: Record<string, [given: BackupFacts, says: string]> = {
+  'backup warn: no backup ever': [{ ...facts(), runs: [] }, 'There is no backup yet.'],
+  'backup fail: one of 37 hours ago': [facts({ startedAt: hoursAgo(37) }), '37 hours ago'],
+  'backup-nightly fail: a night that failed': [
     facts({ status: 'failed', problem: 'The bucket is full.' }),
-    'fail',
     'The bucket is full.',
   ],
-  [
-    'a night that cannot be gone on with',
-    'backup-nightly',
+  'backup-nightly warn: a night that cannot be gone on with': [
     facts({ status: 'running', problem: 'R2 is away.' }),
-    'warn',
     'R2 is away.',
   ],
-  [
-    'no bucket',
-    'backup-nightly',
+  'backup-nightly warn: no bucket': [
     { ...facts(), hasBucket: false },
-    'warn',
     'no bucket is bound as BACKUPS',
   ],
-  [
-    'a clock that has not begun',
-    'backup-nightly',
-    { ...facts(), runs: [] },
-    'warn',
-    'has not started',
-  ],
-  ['no proof ever', 'backup-proof', facts({ provenAt: null }), 'warn', 'nobody knows'],
-  [
-    'a proof of 31 days ago',
-    'backup-proof',
+  'backup-nightly warn: a clock that has not begun': [{ ...facts(), runs: [] }, 'has not started'],
+  'backup-proof warn: no proof ever': [facts({ provenAt: null }), 'nobody knows'],
+  'backup-proof warn: a proof of 31 days ago': [
     facts({ provenAt: hoursAgo(31 * 24) }),
-    'warn',
     '31 days ago',
   ],
-  [
-    'a proof that failed',
-    'backup-proof',
+  'backup-proof fail: a proof that failed': [
     facts({ proofProblem: 'posts has 1 rows, but 2 in the backup.' }),
-    'fail',
     'posts has 1 rows',
   ],
-])('%s is reported in %s with a fix', (_, id, given, status, says) => {
+};
+
+it.each(Object.entries(WRONG))('%s is reported with a fix', (name, [given, says]) => {
+  const [id = '', status] = name.split(/[ :]/);
   const row = check(id, given);
   expect(row).toMatchObject({ status, says: expect.stringContaining(says) });
   expect(row.remedy?.says).toMatch(/\w/);
