@@ -2,8 +2,9 @@ import type { BlockTable } from '../../app/engine/core/blocks/block';
 import { contactBlock } from '../../app/engine/core/blocks/forms';
 import { postsBlock, type ReadPosts } from '../../app/engine/core/blocks/posts';
 import { projectsBlock } from '../../app/engine/core/blocks/projects';
-import { createBlocks } from '../../app/engine/core/blocks/rendered-blocks';
+import { createBlocks, withBlocks } from '../../app/engine/core/blocks/rendered-blocks';
 import { reviewsBlock } from '../../app/engine/core/blocks/reviews';
+import { rendererWithBlocks } from '../../app/engine/core/markdown/renderer.server';
 import type { ReviewSummary } from '../../app/engine/core/reviews/mark';
 import { testParts } from './test-part';
 import { defaultWords } from './words';
@@ -63,3 +64,13 @@ export const FULL = blocksOf({
 
 export const fence = (name: string, ...lines: string[]) =>
   [`\`\`\`${name}`, ...lines, '```', ''].join('\n');
+
+/** The HTML of a text with its blocks, as visitors get it unless another function puts them in. */
+export async function shown(source: string, blocks = FULL, putIn = withBlocks): Promise<string> {
+  const { html, blocks: all } = await rendererWithBlocks(blocks).render(source);
+  return putIn(html, all);
+}
+
+/** The titles of what the blocks of a text show. */
+export const titlesIn = (html: string) =>
+  [...html.matchAll(/<strong>([^<]*)/g)].map(([, title]) => title);

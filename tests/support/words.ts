@@ -1,5 +1,7 @@
-import type { AllWords } from '~/content/all-words';
+import type { AllWords, TextName } from '~/content/all-words';
 import type { Differences } from '~/content/words';
+import { readTyped } from '~/engine/core/site-words/check-words';
+import { toFormTree } from '~/engine/kit/fields/form';
 import { textsOf } from '~/engine/server/words/texts-of.server';
 import { features } from '~/features.server';
 
@@ -10,3 +12,9 @@ export const makeAllWords = (differences: Differences): AllWords => texts.make(d
 
 /** The default words of the site with all its features. */
 export const defaultWords = texts.defaults;
+
+/** What the form of a text reports if it has these values, and the defaults in its other fields. */
+export const problemsOf = (name: TextName, values: object) => {
+  const typed = toFormTree(texts.fields[name], Object.assign({}, defaultWords[name], values));
+  return readTyped(name, typed, texts).problems;
+};

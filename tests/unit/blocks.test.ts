@@ -1,28 +1,19 @@
 import { expect, it } from 'vitest';
 import { parseBlock } from '../../app/engine/core/blocks/blocks';
-import {
-  withBlocks,
-  withBlocksAndNotes,
-  withLists,
-} from '../../app/engine/core/blocks/rendered-blocks';
+import { withBlocksAndNotes, withLists } from '../../app/engine/core/blocks/rendered-blocks';
 import { mailColours } from '../../app/engine/core/mail/mail-colours';
 import { renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
 import { rendererWithBlocks } from '../../app/engine/core/markdown/renderer.server';
-import { EMPTY, FULL, fence, ODD } from '../support/blocks';
+import { EMPTY, FULL, fence, ODD, shown, titlesIn } from '../support/blocks';
 import { textPage } from '../support/text-page';
 
 const renderWith = (source: string, blocks = FULL) => rendererWithBlocks(blocks).render(source);
-const shown = async (source: string, blocks = FULL) => {
-  const { html, blocks: all } = await renderWith(source, blocks);
-  return withBlocks(html, all);
-};
 const notes = async (source: string, blocks = FULL) => {
-  const { html, blocks: all } = await renderWith(source, blocks);
-  return [...withBlocksAndNotes(html, all).matchAll(/role="note">([^<]*)/g)].map(([, note]) =>
+  const html = await shown(source, blocks, withBlocksAndNotes);
+  return [...html.matchAll(/role="note">([^<]*)/g)].map(([, note]) =>
     note?.replaceAll('&quot;', '"'),
   );
 };
-const titles = (html: string) => [...html.matchAll(/<strong>([^<]*)/g)].map(([, title]) => title);
 
 /** The blocks of records, and all with those of features. */
 const RECORDS = ['projects', 'posts', 'reviews'];
@@ -56,7 +47,7 @@ it('a text cannot contain the marker of a block', async () => {
 });
 
 it('projects are all, those with a tag in any spelling, or some by name in that order', async () => {
-  const of = async (...lines: string[]) => titles(await shown(fence('projects', ...lines)));
+  const of = async (...lines: string[]) => titlesIn(await shown(fence('projects', ...lines)));
   expect(await of()).toEqual(['One', 'Two', 'Three']);
   expect(await of('tag: css')).toEqual(['One', 'Three']);
   expect(await of('Tag:  web parts ')).toEqual(['One']);
@@ -65,9 +56,9 @@ it('projects are all, those with a tag in any spelling, or some by name in that 
 });
 
 it('posts are the latest six, or as many as the block says, with their tag', async () => {
-  expect(titles(await shown(fence('posts')))).toEqual([' 6']);
+  expect(titlesIn(await shown(fence('posts')))).toEqual([' 6']);
   const html = await shown(fence('posts', 'latest: 3', 'tag: css'));
-  expect(titles(html)).toEqual(['css 3']);
+  expect(titlesIn(html)).toEqual(['css 3']);
   expect(html).toContain('21 November 2026');
 });
 
@@ -107,13 +98,13 @@ it.each([
 
 it('wrong lines are ignored, and visitors see no note', async () => {
   const html = await shown(fence('projects', 'tags: css', 'names: Two', '<script>'));
-  expect(titles(html)).toEqual(['Two']);
+  expect(titlesIn(html)).toEqual(['Two']);
   expect(html).not.toMatch(/note|script/);
 });
 
 it('the eleventh block of a text shows nothing, and says so', async () => {
   const source = fence('projects', 'names: One').repeat(11);
-  expect(titles(await shown(source))).toHaveLength(10);
+  expect(titlesIn(await shown(source))).toHaveLength(10);
   expect(await notes(source)).toEqual([
     'Block “projects”: A text can have 10 blocks. This one shows nothing.',
   ]);

@@ -1,27 +1,25 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { ensureStep } from '../../scripts/lib/build/build.mjs';
+import { smallProjects } from '../support/small-projects';
 
 /* When `npm start`, `npm test` and a deploy build the site, and when what is there is taken. */
 
-let folder = '';
-const put = (file: string, text: string) => writeFileSync(join(folder, file), text);
+const { start } = smallProjects();
+let { root: folder, put } = start();
 const make = vi.fn(async () => put('result/site.js', 'built'));
 const ensure = () =>
   ensureStep({ folder, results: ['result'], stamp: 'built-from', sources: () => ['app'], make });
 
 beforeEach(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'portfolio-build-'));
-  mkdirSync(join(folder, 'app/site'), { recursive: true });
-  mkdirSync(join(folder, 'result'));
-  put('app/root.tsx', 'page');
-  put('app/site/button.tsx', 'button');
+  ({ root: folder, put } = start({
+    'app/root.tsx': 'page',
+    'app/site/button.tsx': 'button',
+  }));
   make.mockClear();
   await ensure();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it('a build is not repeated without changes', async () => {
   await ensure();
@@ -56,7 +54,6 @@ it.each([
   ['has a part more', () => put('result/part.js', '')],
 ])('a build is repeated when its output %s', async (_, change) => {
   change();
-  mkdirSync(join(folder, 'result'), { recursive: true });
   await ensure();
   expect(make).toHaveBeenCalledTimes(2);
 });

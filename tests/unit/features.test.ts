@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import {
   carryOut,
   planRemoval,
@@ -11,6 +8,7 @@ import {
   withMenuLinks,
   withoutEntry,
 } from '../../scripts/lib/features.mjs';
+import { smallProjects } from '../support/small-projects';
 
 /* `npm run feature`, in a small project. */
 
@@ -26,12 +24,7 @@ export const features: readonly Feature[] = [
 ];
 `;
 
-let root = '';
-const put = (file: string, text: string) => {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), text);
-};
-const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const { start } = smallProjects();
 
 const SLOT = `import type { Slot } from '~/engine/kit/ui/slot';
 import { Entries } from '~/features/hatbook/site/entries';
@@ -78,15 +71,14 @@ export const empty = { link: { label: 'Lines', to: '/lines' } };
   }),
 };
 
+let project: ReturnType<typeof start>;
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'portfolio-features-'));
-  for (const [file, text] of Object.entries(FILES)) put(file, text);
+  project = start(FILES);
 });
-afterEach(() => rmSync(root, { recursive: true }));
 
 const remove = (names: string[], dropTables = false) => {
-  const plan = planRemoval(root, names, { dropTables });
-  carryOut(root, names, plan, {
+  const plan = planRemoval(project.root, names, { dropTables });
+  carryOut(project.root, names, plan, {
     hatbook: {
       tables: { entries: { leftOut: 'Made again.', missed: null }, lines: { rules: { a: {} } } },
     },
@@ -95,7 +87,7 @@ const remove = (names: string[], dropTables = false) => {
 };
 
 it('the list says what each feature is, how large it is, and what it needs', () => {
-  expect(readFeatures(root)).toEqual([
+  expect(readFeatures(project.root)).toEqual([
     {
       ...{ name: 'hatbook', about: 'Visitors write a line.', lines: 8, testLines: 1 },
       ...{ needs: [], neededBy: [] },
@@ -108,55 +100,55 @@ it('the list says what each feature is, how large it is, and what it needs', () 
 it('a removed feature leaves its tables and no other trace', () => {
   const plan = remove(['hatbook']);
   expect(plan).toMatchObject({ scripts: ['entries'], packages: ['emoji'], lines: 9 });
-  expect(readFeatures(root).map(({ name }) => name)).toEqual(['poll', 'votes']);
-  expect(read('app/features.server.ts')).not.toContain('hatbook');
-  expect(read('app/site/slots/footer.ts')).toBe(
+  expect(readFeatures(project.root).map(({ name }) => name)).toEqual(['poll', 'votes']);
+  expect(project.read('app/features.server.ts')).not.toContain('hatbook');
+  expect(project.read('app/site/slots/footer.ts')).toBe(
     SLOT.replace(/import \{ Entries.*\n/, '').replace('  hatbook: Entries,\n', ''),
   );
-  expect(read('docs/README.md')).toBe('- [Other](other.md)\n\nSee the hatbook.\n');
-  expect(JSON.parse(read('package.json'))).toEqual({
+  expect(project.read('docs/README.md')).toBe('- [Other](other.md)\n\nSee the hatbook.\n');
+  expect(JSON.parse(project.read('package.json'))).toEqual({
     scripts: { start: 'node x' },
     dependencies: { react: '18.0.0' },
   });
-  expect(read('app/kept-tables/hatbook/schema.ts')).toBe(
+  expect(project.read('app/kept-tables/hatbook/schema.ts')).toBe(
     "import { text } from 'orm';\n\nexport const entries = { lines: text('lines') };\n",
   );
-  expect(read('app/kept-tables/hatbook/kept.ts')).toContain(
+  expect(project.read('app/kept-tables/hatbook/kept.ts')).toContain(
     '{"entries":{"leftOut":"Made again.","missed":null},"lines":{}}',
   );
-  expect(read('app/kept-tables.ts')).toContain('= [hatbook];');
+  expect(project.read('app/kept-tables.ts')).toContain('= [hatbook];');
   // What only the feature used stays, and is not reported.
-  expect(read('knip.json')).toContain('app/engine');
+  expect(project.read('knip.json')).toContain('app/engine');
 });
 
 it('menus lose their links to removed pages, and other texts that link to one are named', () => {
   const plan = remove(['hatbook']);
   const [blog] = FILES['app/content/menu.ts'].match(/.*blogs.*\n/) ?? [];
-  expect(read('app/content/menu.ts')).toBe(`export const menu = [
+  expect(project.read('app/content/menu.ts')).toBe(`export const menu = [
 ${blog}];
 export const empty = { link: { label: 'Lines', to: '/lines' } };
 `);
   expect(plan.links).toEqual(['app/content/menu.ts:4']);
   const whole = FILES['app/content/menu.ts'];
   const files = ['app/features/hatbook/routes/lines.tsx'];
-  expect(withMenuLinks(read('app/content/menu.ts'), whole, files)).toBe(whole);
+  expect(withMenuLinks(project.read('app/content/menu.ts'), whole, files)).toBe(whole);
 });
 
 it('the tables of a removed feature go only if asked', () => {
   remove(['hatbook'], true);
-  expect(() => read('app/kept-tables.ts')).toThrow('ENOENT');
+  expect(() => project.read('app/kept-tables.ts')).toThrow('ENOENT');
 });
 
 it('a feature that another one needs is only removed together with it', () => {
   expect(() => remove(['votes'])).toThrow('votes is needed by poll. Remove them, too.');
   remove(['votes', 'poll']);
-  expect(read('app/features.server.ts')).toContain('[\n  hatbook,\n]');
+  expect(project.read('app/features.server.ts')).toContain('[\n  hatbook,\n]');
 });
 
 it('a feature that a page of the owner uses stays, and the message names the page', () => {
-  put('app/site/page.tsx', "import { Form } from '~/features/hatbook/site/form';\n");
+  project.put('app/site/page.tsx', "import { Form } from '~/features/hatbook/site/form';\n");
   expect(() => remove(['hatbook'])).toThrow('app/site/page.tsx');
-  expect(read('app/features.server.ts')).toBe(LIST);
+  expect(project.read('app/features.server.ts')).toBe(LIST);
 });
 
 it('a name that no feature has is refused with those that there are', () => {
@@ -198,7 +190,7 @@ it('the lines of a document that went with a feature come back with it', () => {
   const file = 'docs/README.md';
   const whole = FILES[file];
   remove(['hatbook']);
-  const later = read(file).replace('- [Other]', '- [New](new.md)\n- [Other]');
+  const later = project.read(file).replace('- [Other]', '- [New](new.md)\n- [Other]');
   expect(withLines(later, whole, file, 'hatbook', ['entries'])).toBe(
     whole.replace('- [Other]', '- [New](new.md)\n- [Other]'),
   );
@@ -225,6 +217,6 @@ it('the first entry of a list comes back below the empty line above it, and the 
 });
 
 it('a feature is described by the first sentence below the headings of its README', () => {
-  put('app/features/poll/README.md', '# Poll\n\n## Votes\n\nVisitors\nvote. Once.\n');
-  expect(readFeatures(root).map(({ about }) => about)).toContain('Visitors vote.');
+  project.put('app/features/poll/README.md', '# Poll\n\n## Votes\n\nVisitors\nvote. Once.\n');
+  expect(readFeatures(project.root).map(({ about }) => about)).toContain('Visitors vote.');
 });

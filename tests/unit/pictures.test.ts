@@ -1,7 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { pictureSources } from '../../app/engine/kit/image/variants';
 import { pictureFiles } from '../../scripts/lib/doctor-checks.mjs';
 import {
@@ -10,6 +7,9 @@ import {
   VARIANTS_COMMAND,
   variantsOf,
 } from '../../scripts/lib/pictures.mjs';
+import { smallProjects } from '../support/small-projects';
+
+const { start } = smallProjects();
 
 it('every picture of this site has all of its variants', () => {
   const says = findIncompletePictures().map(describeMissing).join('\n');
@@ -32,17 +32,13 @@ it.each(['/images/a.jpg', '/images/a-1200x675.svg', '/images/a-1200x675.png'])(
 );
 
 it('a picture that lacks variants is reported with the command that makes them, except the picture for sharing', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pictures-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const write = (file: string, text = '') => {
-    mkdirSync(join(folder, file, '..'), { recursive: true });
-    writeFileSync(join(folder, file), text);
-  };
-  write('app/content/site.ts', `shareImage: '/images/card-1200x630.jpg',`);
-  write('public/images/card-1200x630.jpg');
-  write('public/images/people/kim-960x1120.jpg');
-  write('public/images/people/kim-960.avif');
-  const lacking = findIncompletePictures(folder);
+  const { root } = start({
+    'app/content/site.ts': `shareImage: '/images/card-1200x630.jpg',`,
+    'public/images/card-1200x630.jpg': '',
+    'public/images/people/kim-960x1120.jpg': '',
+    'public/images/people/kim-960.avif': '',
+  });
+  const lacking = findIncompletePictures(root);
   expect(lacking.map(({ picture }) => picture)).toEqual(['/images/people/kim-960x1120.jpg']);
   expect(pictureFiles(lacking)).toMatchObject({
     status: 'warn',

@@ -18,6 +18,7 @@ import { adminSql, startCommands } from '../support/cloudflare/commands';
 
 const ARGS = ['--yes', '--name', 'Mira Falk', '--email', 'mira@falk.test', '--backups'];
 const PREVIEWS = [...ARGS, '--previews'];
+const ALL = { args: PREVIEWS, own: 'posts: 1' };
 
 const folders: string[] = [];
 beforeEach(() => void vi.spyOn(console, 'log').mockImplementation(() => {}));
@@ -235,35 +236,30 @@ const killAt = ({ interfereBy }: Started, n: number, moment: 'before' | 'after')
   });
 };
 
-describe.each(['before', 'after'] as const)(
-  'a setup that is killed %s the effect of a step',
-  (moment) => {
-    it('ends in the same state when run again, and creates nothing twice', async () => {
-      const whole = start();
-      await whole.run({ args: PREVIEWS, own: 'posts: 1' });
-      const expected = withoutValues(whole.state());
-      for (let n = 1; n <= whole.steps.length; n += 1) {
-        const one = start();
-        killAt(one, n, moment);
-        await expect(
-          one.run({ args: PREVIEWS, own: 'posts: 1' }),
-          whole.steps[n - 1],
-        ).rejects.toThrow();
-        one.interfereBy(() => {});
-        const known = { ...one.account.projects[0]?.secrets };
-        const { site } = await one.run({ args: PREVIEWS, own: 'posts: 1' });
-        expect(withoutValues(one.state()), whole.steps[n - 1]).toEqual(expected);
-        const { account, database } = one;
-        const secrets = account.projects[0]?.secrets;
-        if (known.APP_SECRET) expect(secrets?.APP_SECRET).toBe(known.APP_SECRET);
-        expect(account.projects[0]?.deployments.at(-1)?.secrets).toEqual(secrets);
-        expect(Object.keys(account.projects[0]?.previewSecrets ?? {})).toEqual(['APP_SECRET']);
-        // The second run shows the password, even if the first one ended after it created the admin.
-        expect(site.note, whole.steps[n - 1]).toContain(Object(database.admins[0]).password);
-        rmSync(one.folder, { recursive: true });
-        folders.splice(folders.indexOf(one.folder), 1);
-      }
-    });
+it.each(['before', 'after'] as const)(
+  'a setup that is killed %s the effect of a step ends in the same state when run again, and creates nothing twice',
+  async (moment) => {
+    const whole = start();
+    await whole.run(ALL);
+    const expected = withoutValues(whole.state());
+    for (let n = 1; n <= whole.steps.length; n += 1) {
+      const one = start();
+      killAt(one, n, moment);
+      await expect(one.run(ALL), whole.steps[n - 1]).rejects.toThrow();
+      one.interfereBy(() => {});
+      const known = { ...one.account.projects[0]?.secrets };
+      const { site } = await one.run(ALL);
+      expect(withoutValues(one.state()), whole.steps[n - 1]).toEqual(expected);
+      const { account, database } = one;
+      const secrets = account.projects[0]?.secrets;
+      if (known.APP_SECRET) expect(secrets?.APP_SECRET).toBe(known.APP_SECRET);
+      expect(account.projects[0]?.deployments.at(-1)?.secrets).toEqual(secrets);
+      expect(Object.keys(account.projects[0]?.previewSecrets ?? {})).toEqual(['APP_SECRET']);
+      // The second run shows the password, even if the first one ended after it created the admin.
+      expect(site.note, whole.steps[n - 1]).toContain(Object(database.admins[0]).password);
+      rmSync(one.folder, { recursive: true });
+      folders.splice(folders.indexOf(one.folder), 1);
+    }
   },
 );
 
@@ -285,7 +281,7 @@ it('previews get their own database, KV namespace and secret, once', async () =>
   await one.run();
   const before = one.files.readToml();
   expect(missingForPreview(before)).toContain('npm run setup -- --previews');
-  await one.run({ args: PREVIEWS, own: 'posts: 1' });
+  await one.run(ALL);
   const { account } = one.state();
   expect(account.databases).toEqual(['portfolio', 'portfolio-preview']);
   expect(account.namespaces).toEqual(['portfolio', 'portfolio-preview']);
@@ -312,9 +308,9 @@ it('previews get their own database, KV namespace and secret, once', async () =>
 });
 
 describe('setup that is refused before it changes anything', () => {
-  const refusal = async (one: Started, args = ARGS) => {
+  const refusal = async (one: Started) => {
     const before = one.state();
-    const said = await one.run({ args }).catch((error) => String(error.message));
+    const said = await one.run().catch((error) => String(error.message));
     expect(one.state()).toEqual(before);
     return said;
   };

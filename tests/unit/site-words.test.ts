@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { TextName } from '~/content/all-words';
 import { fullName, ownerAsAuthor } from '~/content/owner';
 import {
   differenceOf,
@@ -7,9 +6,9 @@ import {
   readTyped,
 } from '../../app/engine/core/site-words/check-words';
 import { listSiteTexts } from '../../app/engine/core/site-words/site-texts';
-import { toFormTree, validateField } from '../../app/engine/kit/fields/form';
+import { validateField } from '../../app/engine/kit/fields/form';
 import { formTexts, formTree } from '../../app/engine/kit/fields/form-tree';
-import { defaultWords, makeAllWords, texts } from '../support/words';
+import { defaultWords, makeAllWords, problemsOf, texts } from '../support/words';
 
 describe('the owner’s words', () => {
   it.each(texts.names)('the default of %s is valid for its field', (name) => {
@@ -102,16 +101,9 @@ it('a hue is a whole number from 0 to 359, or empty for that of the look', () =>
 });
 
 describe('the fields of the screen “Site”', () => {
-  const problems = (name: TextName, values: object) =>
-    readTyped(
-      name,
-      toFormTree(texts.fields[name], Object.assign({}, defaultWords[name], values)),
-      texts,
-    ).problems;
-
   it('a field of the site counts an emoji as one character', () => {
-    expect(problems('hero', { greeting: '😀'.repeat(80) })).toEqual({});
-    expect(problems('hero', { greeting: '😀'.repeat(81) })).toEqual({
+    expect(problemsOf('hero', { greeting: '😀'.repeat(80) })).toEqual({});
+    expect(problemsOf('hero', { greeting: '😀'.repeat(81) })).toEqual({
       'hero.greeting': ['Greeting is too long: at most 80 characters.'],
     });
   });
@@ -123,7 +115,7 @@ describe('the fields of the screen “Site”', () => {
     ['anna@example.com', true],
     ['anna@łódź.pl', true],
   ])('an email address %s of the site is valid as for visitors: %s', (email, isRight) => {
-    expect(problems('contact', { email })['contact.email'] === undefined).toBe(isRight);
+    expect(problemsOf('contact', { email })['contact.email'] === undefined).toBe(isRight);
   });
 
   it.each([

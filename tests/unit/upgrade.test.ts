@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gitIn, readFrom, withFiles } from '../../scripts/lib/git.mjs';
+import { cpSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readFrom, withFiles } from '../../scripts/lib/git.mjs';
 import { requireMergeTree } from '../../scripts/lib/upgrade/command.mjs';
 import { upgradeTree } from '../../scripts/lib/upgrade/merge.mjs';
 import { makeBranch, planUpgrade, undo } from '../../scripts/lib/upgrade/plan.mjs';
@@ -15,11 +14,11 @@ import {
   releasesOf,
 } from '../../scripts/lib/upgrade/releases.mjs';
 import { mergeJournal, mergeJson, mergeToml } from '../../scripts/lib/upgrade/settings.mjs';
+import { featureFiles, featureList, smallProjects } from '../support/small-projects';
 
 /* `npm run upgrade`: releases, and the merge of a site with the next one, in small repositories. */
 
-const folder = mkdtempSync(join(tmpdir(), 'portfolio-upgrade-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+const { startRepository } = smallProjects();
 
 const lines = (name: string) => Array.from({ length: 20 }, (_, n) => `${name} ${n}\n`).join('');
 
@@ -47,28 +46,8 @@ const SECOND = {
   'package.json': `${JSON.stringify({ name: 'portfolio', version: '1.1.0', dependencies: { a: '2', b: '2', c: '1' } }, null, 2)}\n`,
 };
 
-/** Makes a commit of these files in a repository of its own. */
-function repository(name: string) {
-  const root = join(folder, name);
-  mkdirSync(root);
-  const git = gitIn(root);
-  git(['init', '-q', '-b', 'main']);
-  const commit = (files: Record<string, string | null>) => {
-    for (const [file, text] of Object.entries(files)) {
-      rmSync(join(root, file), { force: true });
-      if (text === null) continue;
-      mkdirSync(dirname(join(root, file)), { recursive: true });
-      writeFileSync(join(root, file), text);
-    }
-    git(['add', '-A']);
-    git(['-c', 'user.name=a', '-c', 'user.email=a@b.example', 'commit', '-q', '-m', 'x']);
-    return git(['rev-parse', 'HEAD']).trim();
-  };
-  return { root, git, commit };
-}
-
-const source = repository('source');
-const site = repository('site');
+const source = startRepository();
+const site = startRepository();
 let head = '';
 
 beforeAll(() => {
@@ -98,7 +77,9 @@ it('the releases of a folder are fetched in the order of their versions, and no 
     '1.2.0-rc.1',
   ]);
   expect(site.git(['tag'])).toBe('');
-  expect(() => fetchReleases(site.git, join(folder, 'nowhere'))).toThrow('Your site is unchanged.');
+  expect(() => fetchReleases(site.git, join(source.root, 'nowhere'))).toThrow(
+    'Your site is unchanged.',
+  );
 });
 
 it.each([
@@ -115,21 +96,24 @@ it.each([
 it('the release that a site without a history was made from is found by its unchanged files', () => {
   const found = findBase(site.git, releasesOf(site.git), head, '0.0.0');
   expect(found).toMatchObject({ release: { version: '1.0.0' }, same: 4, files: 9 });
-  const other = repository('other');
+  const other = startRepository();
   const strange = other.commit({ 'index.html': 'x' });
   fetchReleases(other.git, source.root);
   expect(findBase(other.git, releasesOf(other.git), strange, '1.0.0')).toBeNull();
 });
 
 describe('an upgrade', () => {
-  const upgraded = () => {
-    const [base, , theirs] = releasesOf(site.git).map(({ commit }) => `${commit}^{tree}`);
-    const trees = { base: base ?? '', ours: `${head}^{tree}`, theirs: theirs ?? '' };
-    return upgradeTree(site.git, trees, { 'package.json': mergeJson });
+  /** The trees of the first release, which the site is made from, and of the second. */
+  const releases = () => {
+    const [base = '', , theirs = ''] = releasesOf(site.git).map(({ commit }) => `${commit}^{tree}`);
+    return { base, theirs };
   };
 
   it('replaces what the owner did not touch, merges edits into moved files, and lists what is open', () => {
-    const { tree, open, merged, kept, taken, notes } = upgraded();
+    const trees = { ...releases(), ours: `${head}^{tree}` };
+    const { tree, open, merged, kept, taken, notes } = upgradeTree(site.git, trees, {
+      'package.json': mergeJson,
+    });
     expect(taken).toEqual(['app/engine/mail.ts', 'app/engine/new.ts', 'app/engine/old.ts']);
     expect(merged).toEqual(['app/site/parts/footer.tsx', 'package.json']);
     expect(open).toEqual(['app/site/hero.tsx']);
@@ -151,15 +135,14 @@ describe('an upgrade', () => {
   });
 
   it('of a site that its owner has not changed is the next version', () => {
-    const [base, , theirs] = releasesOf(site.git).map(({ commit }) => `${commit}^{tree}`);
-    const trees = { base: base ?? '', ours: base ?? '', theirs: theirs ?? '' };
-    const { tree, open, merged, kept } = upgradeTree(site.git, trees, {});
-    expect(tree).toBe(site.git(['rev-parse', theirs ?? '']).trim());
+    const { base, theirs } = releases();
+    const { tree, open, merged, kept } = upgradeTree(site.git, { base, ours: base, theirs }, {});
+    expect(tree).toBe(site.git(['rev-parse', theirs]).trim());
     expect([open, merged, kept]).toEqual([[], [], []]);
   });
 
   it('lists as open only files with both sides in them, and leaves new files of the owner where they are', () => {
-    const { git, commit } = repository('marks');
+    const { git, commit } = startRepository();
     const tree = (files: Record<string, string | null>) => `${commit(files)}^{tree}`;
     const lock = (name: string) => `${lines('lock')}${name}\n`;
     const base = tree({
@@ -233,7 +216,7 @@ describe('the branch of an upgrade', () => {
   });
 
   it('is deleted also if it was merged, but neither while it is checked out nor with branches of the owner', () => {
-    const { git, commit } = repository('branches');
+    const { git, commit } = startRepository();
     commit({ a: 'a' });
     for (const name of ['upgrade/v1.1.0', 'upgrade/vitest-5', 'upgrade/v2']) git(['branch', name]);
     git(['checkout', '-q', 'upgrade/v1.1.0']);
@@ -247,7 +230,7 @@ describe('the branch of an upgrade', () => {
   });
 
   it('is not made for an older version, and the message says which one the site has', () => {
-    const { root, git, commit } = repository('later');
+    const { root, git, commit } = startRepository();
     commit(SECOND);
     const input = { git, root, source: source.root };
     expect(planUpgrade({ ...input, version: undefined })).toBeNull();
@@ -261,63 +244,47 @@ describe('the branch of an upgrade', () => {
 });
 
 it('features that the owner has removed stay removed, with new ones that need them, and nothing is installed for it', () => {
-  const feature = (needs = '') => `${needs}export const feature = {};\n`;
-  const schema = "import { text } from 'orm';\n\nexport const rows = { a: text('a') };\n";
-  const list = (...names: string[]) =>
-    `${names.map((name) => `import { feature as ${name} } from './features/${name}/feature.server';\n`).join('')}
-export const features = [
-${names.map((name) => `  ${name},\n`).join('')}];
-`;
-  const tables = (name: string) => ({
-    [`app/features/${name}/feature.server.ts`]: feature(),
-    [`app/features/${name}/core/schema.ts`]: schema,
-    [`app/features/${name}/core/part.server.ts`]: 'export const part = {};\n',
-  });
-  const needsSubjects = feature("import '~/features/subjects/core/subjects';\n");
+  const needsSubjects = "import '~/features/subjects/core/subjects';\nexport const feature = {};\n";
   const settings = (version: string) =>
     `${JSON.stringify({ type: 'module', version, engines: { node: '>=22' }, scripts: {}, dependencies: { none: 'file:none.tgz' } }, null, 2)}\n`;
   const files = {
-    ...tables('subjects'),
-    ...tables('votes'),
+    ...featureFiles('subjects'),
+    ...featureFiles('votes'),
     'app/features/pages/feature.server.ts': needsSubjects,
-    'app/features.server.ts': list('pages', 'subjects', 'votes'),
+    'app/features.server.ts': featureList('pages', 'subjects', 'votes'),
     'app/kept-tables.ts': '\n',
     'app/engine/mail.ts': lines('mail'),
     'package.json': settings('1.0.0'),
     'package-lock.json': '{}\n',
   };
-  const releases = repository('releases');
-  const own = repository('own');
+  const releases = startRepository();
+  const own = startRepository();
   for (const { root } of [releases, own])
     cpSync('scripts', join(root, 'scripts'), { recursive: true });
   releases.commit(files);
   releases.git(['tag', 'v1.0.0']);
   releases.commit({
-    ...tables('guide'),
+    ...featureFiles('guide'),
     'app/features/guide/feature.server.ts': needsSubjects,
-    'app/features.server.ts': list('guide', 'pages', 'subjects', 'votes'),
+    'app/features.server.ts': featureList('guide', 'pages', 'subjects', 'votes'),
     'app/engine/mail.ts': lines('letter'),
     'package.json': settings('1.1.0'),
     'package-lock.json': '{ }\n',
   });
   releases.git(['tag', 'v1.1.0']);
 
-  mkdirSync(join(own.root, 'node_modules'));
-  writeFileSync(join(own.root, '.git/info/exclude'), 'node_modules\n');
   const remove = (...names: string[]) =>
     execFileSync(process.execPath, ['scripts/feature.mjs', 'remove', ...names], {
       cwd: own.root,
       stdio: 'pipe',
     });
   own.commit(files);
-  writeFileSync(
-    join(own.root, 'node_modules/.installed-from'),
-    `${createHash('sha256').update('{}\n').digest('hex')} all`,
-  );
+  const installed = createHash('sha256').update('{}\n').digest('hex');
+  own.put('node_modules/.installed-from', `${installed} all`);
   remove('subjects', 'pages');
-  own.commit({});
+  own.commit();
   remove('votes', '--drop-tables');
-  own.commit({});
+  own.commit();
   const input = { git: own.git, root: own.root, source: releases.root, version: undefined };
   const { removed, leftOut, result } = planUpgrade(input) ?? expect.fail('no upgrade');
   expect([removed, leftOut]).toEqual([['pages', 'subjects', 'votes'], ['guide']]);

@@ -12,6 +12,22 @@ export const event = (...lines: string[]) => {
   return ['BEGIN:VEVENT', ...time, ...lines, 'END:VEVENT'].join('\r\n');
 };
 
+/** The definition of a time zone. */
+export const timeZone = (tzid: string, ...lines: string[]) => [
+  ...['BEGIN:VTIMEZONE', `TZID:${tzid}`, ...lines, 'END:VTIMEZONE'],
+];
+
+/** A part of a time zone, STANDARD or DAYLIGHT, with its first change and the offsets before and after. */
+export const zonePart = (
+  name: string,
+  start: string,
+  [from, to]: [from: string, to: string],
+  ...lines: string[]
+) => [
+  ...[`BEGIN:${name}`, `DTSTART:${start}`, `TZOFFSETFROM:${from}`, `TZOFFSETTO:${to}`],
+  ...[...lines, `END:${name}`],
+];
+
 const minute = (time: Date) => time.toISOString().slice(0, 16);
 
 /** Reads a calendar of somebody in Berlin. Busy times are shown as 2026-12-01T09:00/2026-12-01T10:00, in UTC. */

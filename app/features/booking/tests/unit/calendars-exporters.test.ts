@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { calendar, event, read } from '../calendars';
+import { calendar, event, read, timeZone, zonePart } from '../calendars';
 
 /*
  * 200 calendars: the time zones of five cities as eight programs write them, each without and with doubtful parts. Each has an
@@ -43,28 +43,15 @@ const offset = (hours: number) => {
   return `${hours < 0 ? '-' : '+'}${String(Math.trunc(Math.abs(hours))).padStart(2, '0')}${minutes}`;
 };
 
-/** A VTIMEZONE. @param rules adds the yearly changes of Europe if the city has changes */
+/** A time zone, with the yearly changes of Europe if the city has changes. */
 function definition(tzid: string, { offset: winter, changes }: City, ...more: string[]) {
-  const part = (name: string, from: number, to: number, ...lines: string[]) => [
-    `BEGIN:${name}`,
-    'DTSTART:16010101T030000',
-    `TZOFFSETFROM:${offset(from)}`,
-    `TZOFFSETTO:${offset(to)}`,
-    ...lines,
-    `END:${name}`,
-  ];
+  const part = (name: string, from: number, to: number, ...lines: string[]) =>
+    zonePart(name, '16010101T030000', [offset(from), offset(to)], ...lines);
   const yearly = (month: number) => `RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=${month}`;
   const summer = winter + 1;
-  return [
-    ...['BEGIN:VTIMEZONE', `TZID:${tzid}`, ...more],
-    ...(changes
-      ? [
-          ...part('STANDARD', summer, winter, yearly(10)),
-          ...part('DAYLIGHT', winter, summer, yearly(3)),
-        ]
-      : part('STANDARD', winter, winter)),
-    'END:VTIMEZONE',
-  ];
+  if (!changes) return timeZone(tzid, ...more, ...part('STANDARD', winter, winter));
+  const autumn = part('STANDARD', summer, winter, yearly(10));
+  return timeZone(tzid, ...more, ...autumn, ...part('DAYLIGHT', winter, summer, yearly(3)));
 }
 
 const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&');

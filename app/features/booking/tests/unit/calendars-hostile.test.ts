@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createRandom } from '~/engine/kit/random';
 import { volume } from '~tests/support/volume';
 import { readBusyTimes } from '../../core/calendars/busy-times';
-import { calendar, event, fastest } from '../calendars';
+import { calendar, event, fastest, timeZone, zonePart } from '../calendars';
 
 /*
  * Calendars that somebody made to do harm, 150 of them, always the same; 300 with `SOAK=on`. Each contains an event of the owner, which must
@@ -76,17 +76,9 @@ const validRule = () => {
   return [`FREQ=${pick(FREQUENCIES.slice(2, 7))}`, ...chosen].join(';');
 };
 
-const CUSTOM = (...lines: string[]) =>
-  ['BEGIN:VTIMEZONE', 'TZID:Custom', ...lines, 'END:VTIMEZONE', ''].join('\r\n');
+const CUSTOM = (...lines: string[]) => [...timeZone('Custom', ...lines), ''].join('\r\n');
 const STANDARD = (...lines: string[]) =>
-  [
-    'BEGIN:STANDARD',
-    'DTSTART:16010101T000000',
-    'TZOFFSETFROM:+0100',
-    'TZOFFSETTO:+0200',
-    ...lines,
-    'END:STANDARD',
-  ].join('\r\n');
+  zonePart('STANDARD', '16010101T000000', ['+0100', '+0200'], ...lines).join('\r\n');
 const IN_CUSTOM = event('DTSTART;TZID=Custom:20261203T090000', 'DURATION:PT1H');
 
 /** What is added to the calendar of the owner. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createBusyReader, readBusyTimes } from '../../core/calendars/busy-times';
-import { calendar, event, read } from '../calendars';
+import { calendar, event, read, timeZone, zonePart } from '../calendars';
 
 const AN_HOUR = ['2026-12-01T09:00/2026-12-01T10:00'];
 
@@ -274,16 +274,8 @@ it('busy periods of a VFREEBUSY count, and free ones do not', () => {
 });
 
 describe('a time zone', () => {
-  const definition = (tzid: string, offset: string) => [
-    'BEGIN:VTIMEZONE',
-    `TZID:${tzid}`,
-    'BEGIN:STANDARD',
-    'DTSTART:16010101T000000',
-    `TZOFFSETFROM:${offset}`,
-    `TZOFFSETTO:${offset}`,
-    'END:STANDARD',
-    'END:VTIMEZONE',
-  ];
+  const definition = (tzid: string, offset: string, ...lines: string[]) =>
+    timeZone(tzid, ...lines, ...zonePart('STANDARD', '16010101T000000', [offset, offset]));
   const at = (tzid: string) => event(`DTSTART;TZID=${tzid}:20261201T090000`, 'DURATION:PT1H');
   const floating = event('DTSTART:20261201T090000', 'DURATION:PT1H');
 
@@ -309,7 +301,7 @@ describe('a time zone', () => {
     ],
     [
       'is found by its location',
-      [...definition('Office', '+0100').toSpliced(2, 0, 'X-LIC-LOCATION:Asia/Tokyo'), at('Office')],
+      [...definition('Office', '+0100', 'X-LIC-LOCATION:Asia/Tokyo'), at('Office')],
       '00:00',
     ],
     [
@@ -367,18 +359,10 @@ describe('a time zone', () => {
   });
 
   describe('that the file defines', () => {
-    const part = (name: string, start: string, offsets: [string, string], ...lines: string[]) => [
-      `BEGIN:${name}`,
-      `DTSTART:${start}`,
-      `TZOFFSETFROM:${offsets[0]}`,
-      `TZOFFSETTO:${offsets[1]}`,
-      ...lines,
-      `END:${name}`,
-    ];
     const winter = (start: string, ...lines: string[]) =>
-      part('STANDARD', start, ['+0200', '+0100'], ...lines);
+      zonePart('STANDARD', start, ['+0200', '+0100'], ...lines);
     const summer = (start: string, ...lines: string[]) =>
-      part('DAYLIGHT', start, ['+0100', '+0200'], ...lines);
+      zonePart('DAYLIGHT', start, ['+0100', '+0200'], ...lines);
     const yearly = 'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=';
 
     it.each([
@@ -393,8 +377,7 @@ describe('a time zone', () => {
         ],
       ],
     ])('%s makes events busy an hour longer at both ends, and names them', (_, parts) => {
-      const text = ['BEGIN:VTIMEZONE', 'TZID:Office', ...parts, 'END:VTIMEZONE', at('Office')];
-      const { busy, doubts } = read(calendar(...text));
+      const { busy, doubts } = read(calendar(...timeZone('Office', ...parts), at('Office')));
       expect(busy).toHaveLength(1);
       const [start = '', end = ''] = busy[0]?.split('/') ?? [];
       expect(start <= '2026-12-01T07:00' && end >= '2026-12-01T09:00', busy[0]).toBe(true);
@@ -402,7 +385,10 @@ describe('a time zone', () => {
     });
 
     it.each([
-      ['with a single change long ago', part('STANDARD', '19700101T000000', ['+0000', '+0100'])],
+      [
+        'with a single change long ago',
+        zonePart('STANDARD', '19700101T000000', ['+0000', '+0100']),
+      ],
       [
         'with yearly changes',
         [...summer('20200329T020000', `${yearly}3`), ...winter('20201025T030000', `${yearly}10`)],
@@ -415,40 +401,24 @@ describe('a time zone', () => {
         ],
       ],
     ])('%s is not in doubt', (_, parts) => {
-      const text = ['BEGIN:VTIMEZONE', 'TZID:Office', ...parts, 'END:VTIMEZONE', at('Office')];
-      expect(read(calendar(...text))).toMatchObject({
+      expect(read(calendar(...timeZone('Office', ...parts), at('Office')))).toMatchObject({
         busy: ['2026-12-01T08:00/2026-12-01T09:00'],
         doubts: [],
       });
     });
-  });
 
-  it('changes its offset by the rules of the file', () => {
-    const text = calendar(
-      'BEGIN:VTIMEZONE',
-      'TZID:Custom',
-      'BEGIN:DAYLIGHT',
-      'DTSTART:16010101T020000',
-      'TZOFFSETFROM:+0100',
-      'TZOFFSETTO:+0200',
-      'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3',
-      'END:DAYLIGHT',
-      'BEGIN:STANDARD',
-      'DTSTART:16010101T030000',
-      'TZOFFSETFROM:+0200',
-      'TZOFFSETTO:+0100',
-      'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10',
-      'END:STANDARD',
-      'END:VTIMEZONE',
-      event('DTSTART;TZID=Custom:20261021T120000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=2'),
-      event('DTSTART;TZID=Custom:20270324T120000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=2'),
-    );
-    expect(read(text).starts).toEqual([
-      '2026-10-21T10:00',
-      '2026-10-28T11:00',
-      '2027-03-24T11:00',
-      '2027-03-31T10:00',
-    ]);
+    it('changes its offset by the rules of the file', () => {
+      const rules = [
+        ...summer('16010101T020000', `${yearly}3`),
+        ...winter('16010101T030000', `${yearly}10`),
+      ];
+      const weekly = (start: string) =>
+        event(`DTSTART;TZID=Custom:${start}`, 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=2');
+      const events = [weekly('20261021T120000'), weekly('20270324T120000')];
+      expect(read(calendar(...timeZone('Custom', ...rules), ...events)).starts).toEqual([
+        ...['2026-10-21T10:00', '2026-10-28T11:00', '2027-03-24T11:00', '2027-03-31T10:00'],
+      ]);
+    });
   });
 });
 

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readTyped } from '~/engine/core/site-words/check-words';
-import { toFormTree } from '~/engine/kit/fields/form';
-import { defaultWords, makeAllWords, texts } from '~tests/support/words';
+import { makeAllWords, problemsOf } from '~tests/support/words';
 import { currentAvailability, pastAvailability } from '../../core/availability';
 import { ownerOffer } from '../../site/structured-data.server';
 
@@ -56,15 +54,10 @@ describe('availability', () => {
   });
 
   it('needs a date if its state has one', () => {
-    const problemsOf = (status: string) =>
-      readTyped(
-        'availability',
-        toFormTree(texts.fields.availability, { ...defaultWords.availability, status, date: '' }),
-        texts,
-      ).problems;
-    expect(problemsOf('free-from')).toEqual({ 'availability.date': ['Date is missing.'] });
-    expect(problemsOf('small-things')).toEqual({});
-    expect(Object.keys(problemsOf('sometimes'))).toEqual(['availability.status']);
+    const problems = (status: string) => problemsOf('availability', { status, date: '' });
+    expect(problems('free-from')).toEqual({ 'availability.date': ['Date is missing.'] });
+    expect(problems('small-things')).toEqual({});
+    expect(Object.keys(problems('sometimes'))).toEqual(['availability.status']);
   });
 
   it('is an offer of the owner in the structured data', () => {

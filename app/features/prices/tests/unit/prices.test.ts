@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { withBlocks } from '~/engine/core/blocks/rendered-blocks';
-import { rendererWithBlocks } from '~/engine/core/markdown/renderer.server';
-import { readTyped } from '~/engine/core/site-words/check-words';
-import { toFormTree } from '~/engine/kit/fields/form';
-import { EMPTY, FULL, fence } from '~tests/support/blocks';
-import { defaultWords, makeAllWords, texts } from '~tests/support/words';
+import { EMPTY, fence, shown } from '~tests/support/blocks';
+import { defaultWords, makeAllWords, problemsOf } from '~tests/support/words';
 import { formatPrice, shownPrices } from '../../core/format';
 import { type PriceRow, priceRows } from '../../core/prices';
 import { serviceNodes } from '../../site/structured-data.server';
@@ -67,9 +63,6 @@ describe('the rows of prices', () => {
 });
 
 describe('the form of prices', () => {
-  const problemsOf = (...rows: Partial<Typed>[]) =>
-    readTyped('prices', toFormTree(texts.fields.prices, wordsWith(rows).prices), texts).problems;
-
   it.each<[Partial<Typed>[], problems: Record<string, RegExp>]>([
     [[{ amount: '0' }, { amount: '', currency: '' }], {}],
     [[{ amount: '1,200' }], { 'prices.rows.0.amount': /must be a number like 900 or 900.50/ }],
@@ -84,7 +77,7 @@ describe('the form of prices', () => {
       { 'prices.rows.2.recommended': /only one price/ },
     ],
   ])('finds in %o: %o', (rows, problems) => {
-    expect(problemsOf(...rows)).toEqual(
+    expect(problemsOf('prices', wordsWith(rows).prices)).toEqual(
       Object.fromEntries(
         Object.entries(problems).map(([path, message]) => [path, [expect.stringMatching(message)]]),
       ),
@@ -92,8 +85,7 @@ describe('the form of prices', () => {
   });
 
   it('refuses words for a unit that leave out the price', () => {
-    const typed = { ...defaultWords.prices, from: 'From' };
-    expect(readTyped('prices', toFormTree(texts.fields.prices, typed), texts).problems).toEqual({
+    expect(problemsOf('prices', { from: 'From' })).toEqual({
       'prices.from': ['With “from” must contain {price}.'],
     });
   });
@@ -114,10 +106,6 @@ it('the structured data of prices has the unit of a rate, the lowest price of �
 });
 
 it('the block of prices escapes all texts, and shows nothing without prices', async () => {
-  const shown = async (blocks: typeof FULL) => {
-    const { html, blocks: all } = await rendererWithBlocks(blocks).render(fence('prices'));
-    return withBlocks(html, all);
-  };
-  expect(await shown(FULL)).toContain('&lt;b&gt; &amp; &quot;c&quot;');
-  expect(await shown(EMPTY)).toBe('');
+  expect(await shown(fence('prices'))).toContain('&lt;b&gt; &amp; &quot;c&quot;');
+  expect(await shown(fence('prices'), EMPTY)).toBe('');
 });
