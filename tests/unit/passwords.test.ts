@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import * as v from 'valibot';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createArgon2 } from '../../app/engine/adapters/argon2.server.js';
 import { newPasswordFor } from '../../app/engine/core/account/passwords';
 
@@ -58,33 +58,31 @@ it('a password is accepted for an account without a name', () => {
   expect(v.is(schema, 'fifteen letters')).toBe(true);
 });
 
-describe('a password hash', () => {
-  const wasm = readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm');
-  const argon2 = createArgon2(new WebAssembly.Module(wasm));
+const wasm = readFileSync('node_modules/@phi-ag/argon2/dist/argon2.wasm');
+const argon2 = createArgon2(new WebAssembly.Module(wasm));
 
-  it('a hash is an argon2id PHC string with 19 MiB, two passes, one lane and 16 bytes of salt', () => {
-    const hash = argon2.hash('some password');
-    expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
-    expect(argon2.hash('some password')).not.toBe(hash);
-  });
+it('a hash is an argon2id PHC string with 19 MiB, two passes, one lane and 16 bytes of salt', () => {
+  const hash = argon2.hash('some password');
+  expect(hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$[\w+/]{22}\$[\w+/]{43}$/);
+  expect(argon2.hash('some password')).not.toBe(hash);
+});
 
-  it('a hash covers all bytes, not only as many as characters', () => {
-    const long = `${'ü'.repeat(40)}a`;
-    const hash = argon2.hash(long);
-    expect(argon2.verify(hash, long)).toBe(true);
-    expect(argon2.verify(hash, `${'ü'.repeat(40)}b`)).toBe(false);
-    expect(argon2.verify(hash, 'ü'.repeat(40))).toBe(false);
-  });
+it('a hash covers all bytes, not only as many as characters', () => {
+  const long = `${'ü'.repeat(40)}a`;
+  const hash = argon2.hash(long);
+  expect(argon2.verify(hash, long)).toBe(true);
+  expect(argon2.verify(hash, `${'ü'.repeat(40)}b`)).toBe(false);
+  expect(argon2.verify(hash, 'ü'.repeat(40))).toBe(false);
+});
 
-  it('a hash is verified by its own parameters', () => {
-    // The first test vector of the reference implementation for argon2id, m=256: password "password".
-    const weak =
-      '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
-    expect(argon2.verify(weak, 'password')).toBe(true);
-    expect(argon2.verify(weak, 'Password')).toBe(false);
-  });
+it('a hash is verified by its own parameters', () => {
+  // The first test vector of the reference implementation for argon2id, m=256: password "password".
+  const weak =
+    '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4';
+  expect(argon2.verify(weak, 'password')).toBe(true);
+  expect(argon2.verify(weak, 'Password')).toBe(false);
+});
 
-  it('a malformed hash is an error, not a wrong password', () => {
-    expect(() => argon2.verify('nonsense', 'password')).toThrow('argon2 could not verify');
-  });
+it('a malformed hash is an error, not a wrong password', () => {
+  expect(() => argon2.verify('nonsense', 'password')).toThrow('argon2 could not verify');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mailColours } from '../../app/engine/core/mail/mail-colours';
 import { renderMail, renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
 import { textPage, toHtml } from '../support/text-page';
@@ -30,76 +30,74 @@ it.each(['See ![a](/a.jpg "t")', '[![a](/a.jpg)](/blogs)', '![a](javascript:x "t
   (source) => expect(toHtml(source)).not.toContain('<figure'),
 );
 
-describe('code', () => {
-  const fence = (info: string, code: string) => textPage(`\`\`\`${info}\n${code}\n\`\`\``);
-  const CODE = 'const a = 1;\nconst b = 2;\nconst c = 3;';
+const fence = (info: string, code: string) => textPage(`\`\`\`${info}\n${code}\n\`\`\``);
+const CODE = 'const a = 1;\nconst b = 2;\nconst c = 3;';
 
-  it('code names its language and file', () => {
-    const { one } = fence('ts title="app/x.ts"', CODE);
-    expect(one('figure.code')?.getAttribute('data-language')).toBe('ts');
-    expect(one('figure.code > figcaption')?.textContent).toBe('app/x.ts');
-    expect(one('pre')?.getAttribute('aria-label')).toBe('Code: ts, app/x.ts');
-  });
-
-  it('code without a language names none', () => {
-    for (const { one } of [fence('text', CODE), fence('', CODE), textPage('    indented')])
-      expect(one('.code')?.hasAttribute('data-language')).toBe(false);
-  });
-
-  it.each(['title="x y.ts" {1}', '{1} title="x y.ts"'])(
-    'code without a language may have a file name and marked lines, as in %s',
-    (info) => {
-      const { one, texts } = fence(info, CODE);
-      expect(one('figcaption')?.textContent).toBe('x y.ts');
-      expect(one('pre')?.getAttribute('aria-label')).toBe('Code: x y.ts');
-      expect(one('.code')?.hasAttribute('data-language')).toBe(false);
-      expect(texts('mark')).toEqual(['const a = 1;\n']);
-    },
-  );
-
-  it('code may have line numbers to mark directly after the language', () => {
-    const { one, texts } = fence('ts{2}', CODE);
-    expect(one('.code')?.getAttribute('data-language')).toBe('ts');
-    expect(texts('mark')).toEqual(['const b = 2;\n']);
-  });
-
-  it('marked code has lines in elements, and its text stays the code', () => {
-    const { texts } = fence('ts {1,3-9}', CODE);
-    expect(texts('mark')).toEqual(['const a = 1;\n', 'const c = 3;\n']);
-    expect(texts('code')).toEqual([`${CODE}\n`]);
-  });
-
-  it.each([
-    ['ts', 'a(); // [!code ++]'],
-    ['sql', 'a(); -- [!code ++]'],
-    ['sh', 'a(); # [!code ++]'],
-    ['css', 'a(); /* [!code ++] */'],
-    ['html', 'a(); <!-- [!code ++] -->'],
-    ['unknown', 'a(); // [!code ++]'],
-  ])('code in %s shows added lines without the notation', (language, line) => {
-    const { texts } = fence(language, `${line}\nb();`);
-    expect(texts('ins')).toEqual(['a();\n']);
-    expect(texts('code')).toEqual(['a();\nb();\n']);
-  });
-
-  it('code shows removed lines, and keeps the notation in strings and inside comments', () => {
-    const { texts } = fence('js', 'a(); // [!code --]\n"// [!code --]"\n// x [!code ++] y');
-    expect(texts('del')).toEqual(['a();\n']);
-    expect(texts('code')[0]).toContain('"// [!code --]"\n// x [!code ++] y');
-  });
-
-  it('marked lines keep the colours of a comment over several lines', () => {
-    const { texts, all } = fence('ts {2}', '/* one\ntwo\nthree */');
-    expect(texts('mark')).toEqual(['two\n']);
-    expect(all('mark .tok-comment')).toHaveLength(1);
-    expect(texts('code')).toEqual(['/* one\ntwo\nthree */\n']);
-  });
-
-  it.each(['{', '{}', '{0}', '{-}', '{9-1}', '{1-99999999999}', `{${'1-9,'.repeat(99)}}`])(
-    'code with the invalid lines %s is shown unchanged',
-    (lines) => expect(fence(`ts ${lines}`, CODE).texts('code')).toEqual([`${CODE}\n`]),
-  );
+it('code names its language and file', () => {
+  const { one } = fence('ts title="app/x.ts"', CODE);
+  expect(one('figure.code')?.getAttribute('data-language')).toBe('ts');
+  expect(one('figure.code > figcaption')?.textContent).toBe('app/x.ts');
+  expect(one('pre')?.getAttribute('aria-label')).toBe('Code: ts, app/x.ts');
 });
+
+it('code without a language names none', () => {
+  for (const { one } of [fence('text', CODE), fence('', CODE), textPage('    indented')])
+    expect(one('.code')?.hasAttribute('data-language')).toBe(false);
+});
+
+it.each(['title="x y.ts" {1}', '{1} title="x y.ts"'])(
+  'code without a language may have a file name and marked lines, as in %s',
+  (info) => {
+    const { one, texts } = fence(info, CODE);
+    expect(one('figcaption')?.textContent).toBe('x y.ts');
+    expect(one('pre')?.getAttribute('aria-label')).toBe('Code: x y.ts');
+    expect(one('.code')?.hasAttribute('data-language')).toBe(false);
+    expect(texts('mark')).toEqual(['const a = 1;\n']);
+  },
+);
+
+it('code may have line numbers to mark directly after the language', () => {
+  const { one, texts } = fence('ts{2}', CODE);
+  expect(one('.code')?.getAttribute('data-language')).toBe('ts');
+  expect(texts('mark')).toEqual(['const b = 2;\n']);
+});
+
+it('marked code has lines in elements, and its text stays the code', () => {
+  const { texts } = fence('ts {1,3-9}', CODE);
+  expect(texts('mark')).toEqual(['const a = 1;\n', 'const c = 3;\n']);
+  expect(texts('code')).toEqual([`${CODE}\n`]);
+});
+
+it.each([
+  ['ts', 'a(); // [!code ++]'],
+  ['sql', 'a(); -- [!code ++]'],
+  ['sh', 'a(); # [!code ++]'],
+  ['css', 'a(); /* [!code ++] */'],
+  ['html', 'a(); <!-- [!code ++] -->'],
+  ['unknown', 'a(); // [!code ++]'],
+])('code in %s shows added lines without the notation', (language, line) => {
+  const { texts } = fence(language, `${line}\nb();`);
+  expect(texts('ins')).toEqual(['a();\n']);
+  expect(texts('code')).toEqual(['a();\nb();\n']);
+});
+
+it('code shows removed lines, and keeps the notation in strings and inside comments', () => {
+  const { texts } = fence('js', 'a(); // [!code --]\n"// [!code --]"\n// x [!code ++] y');
+  expect(texts('del')).toEqual(['a();\n']);
+  expect(texts('code')[0]).toContain('"// [!code --]"\n// x [!code ++] y');
+});
+
+it('marked lines keep the colours of a comment over several lines', () => {
+  const { texts, all } = fence('ts {2}', '/* one\ntwo\nthree */');
+  expect(texts('mark')).toEqual(['two\n']);
+  expect(all('mark .tok-comment')).toHaveLength(1);
+  expect(texts('code')).toEqual(['/* one\ntwo\nthree */\n']);
+});
+
+it.each(['{', '{}', '{0}', '{-}', '{9-1}', '{1-99999999999}', `{${'1-9,'.repeat(99)}}`])(
+  'code with the invalid lines %s is shown unchanged',
+  (lines) => expect(fence(`ts ${lines}`, CODE).texts('code')).toEqual([`${CODE}\n`]),
+);
 
 it('footnotes are after the text, link back to each reference, and have accessible names', () => {
   const { all, texts, one } = textPage('a[^x] b[^x] c[^y]\n\n[^x]: One *note*\n[^y]: Two\n');
@@ -185,31 +183,29 @@ it('a callout may be nested, and may be empty', () => {
   expect(textPage('> [!NOTE]').all('.callout > p')).toHaveLength(1);
 });
 
-describe('a task', () => {
-  const SOURCE = '- [ ] Write\n- [x] **Read**\n  1. [X] twice\n- [] none\n- [ ]';
+const SOURCE = '- [ ] Write\n- [x] **Read**\n  1. [X] twice\n- [] none\n- [ ]';
 
-  it('a task has a disabled checkbox with its state', () => {
-    const { all, texts } = textPage(SOURCE);
-    const boxes = all('li.task input[type=checkbox][disabled]');
-    expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['To do', 'Done', 'Done']);
-    expect(boxes.map((box) => box.hasAttribute('checked'))).toEqual([false, true, true]);
-    expect(texts('ul > li:not(.task)')).toEqual(['[] none', '[ ]']);
-    expect(renderMarkdown('- [x] one two').words).toBe(2);
-  });
+it('a task has a disabled checkbox with its state', () => {
+  const { all, texts } = textPage(SOURCE);
+  const boxes = all('li.task input[type=checkbox][disabled]');
+  expect(boxes.map((box) => box.getAttribute('aria-label'))).toEqual(['To do', 'Done', 'Done']);
+  expect(boxes.map((box) => box.hasAttribute('checked'))).toEqual([false, true, true]);
+  expect(texts('ul > li:not(.task)')).toEqual(['[] none', '[ ]']);
+  expect(renderMarkdown('- [x] one two').words).toBe(2);
+});
 
-  it('a task has a symbol in feeds and mails', () => {
-    const feed = renderMarkdown(SOURCE).feedHtml;
-    const mail = renderMail(
-      SOURCE,
-      { origin: 'https://a.example', page: '' },
-      mailColours({ name: 'workshop', hue: '', accentHue: '' }),
-    ).html;
-    for (const html of [feed, mail]) {
-      expect(html).toContain('☐ Write');
-      expect(html).toContain('☑ <strong>Read</strong>');
-      expect(html).not.toMatch(/<input|class=/);
-    }
-  });
+it('a task has a symbol in feeds and mails', () => {
+  const feed = renderMarkdown(SOURCE).feedHtml;
+  const mail = renderMail(
+    SOURCE,
+    { origin: 'https://a.example', page: '' },
+    mailColours({ name: 'workshop', hue: '', accentHue: '' }),
+  ).html;
+  for (const html of [feed, mail]) {
+    expect(html).toContain('☐ Write');
+    expect(html).toContain('☑ <strong>Read</strong>');
+    expect(html).not.toMatch(/<input|class=/);
+  }
 });
 
 it('a heading has a link to itself, named after it', () => {
@@ -220,24 +216,21 @@ it('a heading has a link to itself, named after it', () => {
   expect(one('h2 .anchor')).toBeNull();
 });
 
-describe('a table', () => {
-  const classes = (source: string) =>
-    textPage(source)
-      .all('tbody tr:first-child td')
-      .map((cell) => cell.className);
+const classes = (source: string) =>
+  textPage(source)
+    .all('tbody tr:first-child td')
+    .map((cell) => cell.className);
 
-  it('a table aligns columns of numbers with a class', () => {
-    const rows =
-      '| 2026 | 1,200 | 3 ms | –0.5 % | € 9 | a 1 | 1 |\n| 2025 | – |  | 2 | 3 | 4 | b |';
-    expect(classes(`|${'a|'.repeat(7)}\n|${'-|'.repeat(7)}\n${rows}`)).toEqual([
-      ...['', 'num', 'num', 'num', 'num', '', ''],
-    ]);
-  });
+it('a table aligns columns of numbers with a class', () => {
+  const rows = '| 2026 | 1,200 | 3 ms | –0.5 % | € 9 | a 1 | 1 |\n| 2025 | – |  | 2 | 3 | 4 | b |';
+  expect(classes(`|${'a|'.repeat(7)}\n|${'-|'.repeat(7)}\n${rows}`)).toEqual([
+    ...['', 'num', 'num', 'num', 'num', '', ''],
+  ]);
+});
 
-  it('a table has its author’s alignment as a class, not as a style', () => {
-    expect(classes('|a|b|c|\n|--:|:-:|:--|\n| x | y | 1 |')).toEqual(['num', 'center', '']);
-    expect(toHtml('|a|\n|--:|\n| x |')).not.toContain('style');
-  });
+it('a table has its author’s alignment as a class, not as a style', () => {
+  expect(classes('|a|b|c|\n|--:|:-:|:--|\n| x | y | 1 |')).toEqual(['num', 'center', '']);
+  expect(toHtml('|a|\n|--:|\n| x |')).not.toContain('style');
 });
 
 it('the word count includes footnotes, but no generated anchors, marks and titles', () => {

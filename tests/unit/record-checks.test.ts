@@ -189,69 +189,65 @@ it('reports missing descriptions of the main picture and of gallery pictures', a
   ]);
 });
 
-describe('the addresses in the fields of a form', () => {
-  const values = {
-    image: HEAVY,
-    imageAlt: 'Seen',
-    ...pictures(['/images/none.png', 'Seen'], ['https://p.example/c.png', 'Seen']),
-    liveLink: ' https://site.example/details/draft ',
-    sourceCode: 'https://other.example/code',
-    'links.length': '2',
-    'links.0.href': 'https://site.example/details/there',
-    'links.1.href': 'https://site.example/nowhere',
-  };
+const values = {
+  image: HEAVY,
+  imageAlt: 'Seen',
+  ...pictures(['/images/none.png', 'Seen'], ['https://p.example/c.png', 'Seen']),
+  liveLink: ' https://site.example/details/draft ',
+  sourceCode: 'https://other.example/code',
+  'links.length': '2',
+  'links.0.href': 'https://site.example/details/there',
+  'links.1.href': 'https://site.example/nowhere',
+};
 
-  it('each wrong address in a field is reported with its field and position', async () => {
-    const { findings } = await ofProject(values);
-    const told = findings.map(({ message, field, place }) => {
-      const text = Object.entries(values).find(([name]) => name === field)?.[1] ?? '';
-      return `${field}: ${text.replaceAll('\r\n', '\n').slice(place?.from, place?.to)}: ${message}`;
-    });
-    const nowhere = 'https://site.example/nowhere';
-    const draft = 'https://site.example/details/draft';
-    expect(told).toEqual([
-      'gallery.0.image: /images/none.png: “/images/none.png” does not exist on this site.',
-      `links.1.href: ${nowhere}: “${nowhere}” does not exist on this site.`,
-      `image: ${HEAVY}: The picture “${ID}-original-2000x1500.jpg” ${TOO_HEAVY}`,
-      `liveLink: ${draft}: “${draft}” links to a draft: visitors do not see it yet.`,
-    ]);
+it('each wrong address in a field is reported with its field and position', async () => {
+  const { findings } = await ofProject(values);
+  const told = findings.map(({ message, field, place }) => {
+    const text = Object.entries(values).find(([name]) => name === field)?.[1] ?? '';
+    return `${field}: ${text.replaceAll('\r\n', '\n').slice(place?.from, place?.to)}: ${message}`;
   });
-
-  it('addresses of other sites in fields are checked together with those in the text', async () => {
-    const { outside } = await ofProject(values);
-    expect(outside.map(({ address, field, isPicture }) => [address, field, isPicture])).toEqual([
-      ['https://p.example/c.png', 'gallery.1.image', true],
-      ['https://other.example/code', 'sourceCode', false],
-    ]);
-  });
-
-  it('the pictures of an author and of a review are checked', async () => {
-    const author = await ofAuthor('/images/none.png');
-    expect(author.findings).toMatchObject([{ field: 'author.image' }]);
-    const review = { entity: 'review', form: formFields(REVIEW_FIELDS) } as const;
-    const { findings } = await check({ ...review, values: { image: '/images/none.png' } });
-    expect(findings).toMatchObject([{ kind: 'wrong', field: 'image' }]);
-  });
+  const nowhere = 'https://site.example/nowhere';
+  const draft = 'https://site.example/details/draft';
+  expect(told).toEqual([
+    'gallery.0.image: /images/none.png: “/images/none.png” does not exist on this site.',
+    `links.1.href: ${nowhere}: “${nowhere}” does not exist on this site.`,
+    `image: ${HEAVY}: The picture “${ID}-original-2000x1500.jpg” ${TOO_HEAVY}`,
+    `liveLink: ${draft}: “${draft}” links to a draft: visitors do not see it yet.`,
+  ]);
 });
 
-describe('after publication', () => {
-  const out = { state: 'published', publishedAt: new Date('2026-11-19T12:00:00Z') } as const;
-  const nextSteps = [{ message: 'Next: tell everybody.', href: '/admin/next' }];
-  const withNext = { ...deps, siteAddresses: { lookUp: async () => ({ ...KNOWN, nextSteps }) } };
-  it('a published post lists what features suggest next, for one week', async () => {
-    const at = async (publishedAt: Date) =>
-      (await checkRecord({ ...POST, ...out, publishedAt }, withNext)).findings;
-    expect(await at(out.publishedAt)).toMatchObject([
-      { kind: 'next', href: '/admin/next', message: 'It is published. Next: tell everybody.' },
-    ]);
-    expect(await at(new Date('2026-11-01T12:00:00Z'))).toEqual([]);
-  });
+it('addresses of other sites in fields are checked together with those in the text', async () => {
+  const { outside } = await ofProject(values);
+  expect(outside.map(({ address, field, isPicture }) => [address, field, isPicture])).toEqual([
+    ['https://p.example/c.png', 'gallery.1.image', true],
+    ['https://other.example/code', 'sourceCode', false],
+  ]);
+});
 
-  it('what features find is among the findings, before the suggestion', async () => {
-    const found = { kind: 'weak', message: 'Something is missing.', field: null } as const;
-    const { findings } = await checkRecord({ ...POST, ...out, ofFeatures: [found] }, withNext);
-    expect(findings).toMatchObject([found, { kind: 'next' }]);
-  });
+it('the pictures of an author and of a review are checked', async () => {
+  const author = await ofAuthor('/images/none.png');
+  expect(author.findings).toMatchObject([{ field: 'author.image' }]);
+  const review = { entity: 'review', form: formFields(REVIEW_FIELDS) } as const;
+  const { findings } = await check({ ...review, values: { image: '/images/none.png' } });
+  expect(findings).toMatchObject([{ kind: 'wrong', field: 'image' }]);
+});
+
+const out = { state: 'published', publishedAt: new Date('2026-11-19T12:00:00Z') } as const;
+const nextSteps = [{ message: 'Next: tell everybody.', href: '/admin/next' }];
+const withNext = { ...deps, siteAddresses: { lookUp: async () => ({ ...KNOWN, nextSteps }) } };
+it('a published post lists what features suggest next, for one week', async () => {
+  const at = async (publishedAt: Date) =>
+    (await checkRecord({ ...POST, ...out, publishedAt }, withNext)).findings;
+  expect(await at(out.publishedAt)).toMatchObject([
+    { kind: 'next', href: '/admin/next', message: 'It is published. Next: tell everybody.' },
+  ]);
+  expect(await at(new Date('2026-11-01T12:00:00Z'))).toEqual([]);
+});
+
+it('what features find is among the findings, before the suggestion', async () => {
+  const found = { kind: 'weak', message: 'Something is missing.', field: null } as const;
+  const { findings } = await checkRecord({ ...POST, ...out, ofFeatures: [found] }, withNext);
+  expect(findings).toMatchObject([found, { kind: 'next' }]);
 });
 
 it('an address of the admin area is not reported, one of another site is outside, and a malformed one is wrong', () => {

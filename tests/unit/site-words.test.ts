@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { fullName, ownerAsAuthor } from '~/content/owner';
 import {
   differenceOf,
@@ -10,59 +10,57 @@ import { validateField } from '../../app/engine/kit/fields/form';
 import { formTexts, formTree } from '../../app/engine/kit/fields/form-tree';
 import { defaultWords, makeAllWords, problemsOf, texts } from '../support/words';
 
-describe('the owner’s words', () => {
-  it.each(texts.names)('the default of %s is valid for its field', (name) => {
-    expect(validateField(texts.fields[name], defaultWords[name], name)).toEqual({});
-    const kept = readDifferences(JSON.stringify({ [name]: defaultWords[name] }), texts);
-    expect(differenceOf(texts.fields[name], kept[name], defaultWords[name])).toBeUndefined();
-  });
+it.each(texts.names)('the default of %s is valid for its field', (name) => {
+  expect(validateField(texts.fields[name], defaultWords[name], name)).toEqual({});
+  const kept = readDifferences(JSON.stringify({ [name]: defaultWords[name] }), texts);
+  expect(differenceOf(texts.fields[name], kept[name], defaultWords[name])).toBeUndefined();
+});
 
-  it('texts derived from others follow them until they are changed themselves', () => {
-    const ada = { firstName: 'Ada', lastName: 'Lovelace' };
-    const named = makeAllWords({ person: ada, contact: { email: 'ada@example.com' } });
-    expect(fullName(named.person)).toBe('Ada Lovelace');
-    expect(named.mails.signature).toBe('Ada');
-    expect(named.security.contacts).toEqual(['mailto:ada@example.com']);
-    expect(named.person.role).toBe(defaultWords.person.role);
-    expect(ownerAsAuthor(named.person).name).toBe('Ada Lovelace');
-    const own = makeAllWords({ person: ada, mails: { signature: 'The owner' } });
-    expect(own.mails.signature).toBe('The owner');
-    expect(fullName({ ...named.person, lastName: '' })).toBe('Ada');
-  });
+it('texts derived from others follow them until they are changed themselves', () => {
+  const ada = { firstName: 'Ada', lastName: 'Lovelace' };
+  const named = makeAllWords({ person: ada, contact: { email: 'ada@example.com' } });
+  expect(fullName(named.person)).toBe('Ada Lovelace');
+  expect(named.mails.signature).toBe('Ada');
+  expect(named.security.contacts).toEqual(['mailto:ada@example.com']);
+  expect(named.person.role).toBe(defaultWords.person.role);
+  expect(ownerAsAuthor(named.person).name).toBe('Ada Lovelace');
+  const own = makeAllWords({ person: ada, mails: { signature: 'The owner' } });
+  expect(own.mails.signature).toBe('The owner');
+  expect(fullName({ ...named.person, lastName: '' })).toBe('Ada');
+});
 
-  it('lists change as a whole, groups by field, and unknown names are dropped', () => {
-    const words = makeAllWords({
-      hero: { headline: 'Mine', roles: ['One'] },
-      socialLinks: [],
-      hireMe: 'Write',
-      nothing: 1,
-    });
-    expect(words.hero).toEqual({ ...defaultWords.hero, headline: 'Mine', roles: ['One'] });
-    expect(words.socialLinks).toEqual([]);
-    expect(words.hireMe).toBe('Write');
-    expect(Object.keys(words).sort()).toEqual(Object.keys(defaultWords).sort());
-    expect(makeAllWords({})).toEqual(defaultWords);
+it('lists change as a whole, groups by field, and unknown names are dropped', () => {
+  const words = makeAllWords({
+    hero: { headline: 'Mine', roles: ['One'] },
+    socialLinks: [],
+    hireMe: 'Write',
+    nothing: 1,
   });
+  expect(words.hero).toEqual({ ...defaultWords.hero, headline: 'Mine', roles: ['One'] });
+  expect(words.socialLinks).toEqual([]);
+  expect(words.hireMe).toBe('Write');
+  expect(Object.keys(words).sort()).toEqual(Object.keys(defaultWords).sort());
+  expect(makeAllWords({})).toEqual(defaultWords);
+});
 
-  it('a change of the owner’s name changes it in each text', () => {
-    const named = makeAllWords({ person: { firstName: 'Ada', lastName: 'Lovelace' } });
-    // Names of files and accounts do not change.
-    const words = JSON.stringify(named).replaceAll(
-      /robin-sample|Sample (?=University|Training|College|School)/g,
-      '',
-    );
-    expect(words).toContain('Ada Lovelace');
-    expect(words.match(/.{40}(?:Robin|\bSample\b(?! data)).{20}/g)).toBeNull();
-  });
+it('a change of the owner’s name changes it in each text', () => {
+  const named = makeAllWords({ person: { firstName: 'Ada', lastName: 'Lovelace' } });
+  // Names of files and accounts do not change.
+  const words = JSON.stringify(named).replaceAll(
+    /robin-sample|Sample (?=University|Training|College|School)/g,
+    '',
+  );
+  expect(words).toContain('Ada Lovelace');
+  expect(words.match(/.{40}(?:Robin|\bSample\b(?! data)).{20}/g)).toBeNull();
+});
 
-  it('stored words that no longer match the types are dropped, and the others stay', () => {
-    const kept = {
-      hero: { headline: 'Kept', gone: 'x', facts: [{ label: 'No value' }] },
-      nothing: 1,
-      hireMe: '',
-    };
-    expect(readDifferences(JSON.stringify(kept), texts)).toEqual({ hero: { headline: 'Kept' } });
-  });
+it('stored words that no longer match the types are dropped, and the others stay', () => {
+  const kept = {
+    hero: { headline: 'Kept', gone: 'x', facts: [{ label: 'No value' }] },
+    nothing: 1,
+    hireMe: '',
+  };
+  expect(readDifferences(JSON.stringify(kept), texts)).toEqual({ hero: { headline: 'Kept' } });
 });
 
 it('the command palette lists each text by its label, with the name of its input', () => {
@@ -100,31 +98,29 @@ it('a hue is a whole number from 0 to 359, or empty for that of the look', () =>
     ]);
 });
 
-describe('the fields of the screen “Site”', () => {
-  it('a field of the site counts an emoji as one character', () => {
-    expect(problemsOf('hero', { greeting: '😀'.repeat(80) })).toEqual({});
-    expect(problemsOf('hero', { greeting: '😀'.repeat(81) })).toEqual({
-      'hero.greeting': ['Greeting is too long: at most 80 characters.'],
-    });
+it('a field of the site counts an emoji as one character', () => {
+  expect(problemsOf('hero', { greeting: '😀'.repeat(80) })).toEqual({});
+  expect(problemsOf('hero', { greeting: '😀'.repeat(81) })).toEqual({
+    'hero.greeting': ['Greeting is too long: at most 80 characters.'],
   });
+});
 
-  it.each([
-    ['anna@client', false],
-    ['anna@example..com', false],
-    ['"a b"@example.com', false],
-    ['anna@example.com', true],
-    ['anna@łódź.pl', true],
-  ])('an email address %s of the site is valid as for visitors: %s', (email, isRight) => {
-    expect(problemsOf('contact', { email })['contact.email'] === undefined).toBe(isRight);
-  });
+it.each([
+  ['anna@client', false],
+  ['anna@example..com', false],
+  ['"a b"@example.com', false],
+  ['anna@example.com', true],
+  ['anna@łódź.pl', true],
+])('an email address %s of the site is valid as for visitors: %s', (email, isRight) => {
+  expect(problemsOf('contact', { email })['contact.email'] === undefined).toBe(isRight);
+});
 
-  it.each([
-    ['2026-02-28', true],
-    ['2026-02-30', false],
-    ['2026-13-01', false],
-  ])('a date %s of the site is valid only if it exists: %s', (day, isRight) => {
-    const [entry] = defaultWords.experience;
-    const from = readTyped('experience', [{ ...entry, from: day }], texts).problems;
-    expect(Object.keys(from)).toEqual(isRight ? [] : ['experience.0.from']);
-  });
+it.each([
+  ['2026-02-28', true],
+  ['2026-02-30', false],
+  ['2026-13-01', false],
+])('a date %s of the site is valid only if it exists: %s', (day, isRight) => {
+  const [entry] = defaultWords.experience;
+  const from = readTyped('experience', [{ ...entry, from: day }], texts).problems;
+  expect(Object.keys(from)).toEqual(isRight ? [] : ['experience.0.from']);
 });

@@ -1,5 +1,5 @@
 import { EditorState, type StateCommand, type TransactionSpec } from '@codemirror/state';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { insertBlock } from '../../app/engine/admin/writing/codemirror/block-place';
 import { footnoteAt } from '../../app/engine/admin/writing/codemirror/blocks';
 import { language } from '../../app/engine/admin/writing/codemirror/language';
@@ -44,7 +44,11 @@ function marked({ doc, selection: { main } }: EditorState): string {
   return ends.reduce((all, at) => all.slice(0, at) + CURSOR + all.slice(at), text);
 }
 
-const after = (state: EditorState, change: TransactionSpec) => marked(state.update(change).state);
+/** What a change at the selection makes of a text. */
+function changed(text: string, changeOf: (state: EditorState) => TransactionSpec): string {
+  const state = stateOf(text);
+  return marked(state.update(changeOf(state)).state);
+}
 
 /** Runs a command on a text. Returns the result; null if it leaves the key to the browser. */
 function done(command: StateCommand, text: string): string | null {
@@ -58,204 +62,182 @@ function done(command: StateCommand, text: string): string | null {
   return isDone ? marked(result) : null;
 }
 
-describe('Tab in a list', () => {
-  it.each([
-    ['indents an item below the one above', '- a\n- b¦', '- a\n  - b¦'],
-    ['indents by the width of the number', '10. a\n11. b¦', '10. a\n    1. b¦'],
-    ['renumbers the items after it', '1. a\n2. b¦\n3. c', '1. a\n   1. b¦\n2. c'],
-    ['appends the item to an existing sublist', '1. a\n   1. x\n2. b¦', '1. a\n   1. x\n   2. b¦'],
-    ['moves the sublist with its item', '- a\n- b¦\n  - c\n- d', '- a\n  - b¦\n    - c\n- d'],
-    ['indents several selected items', '- a\n- ¦b\n- c¦', '- a\n  - ¦b\n  - c¦'],
-    ['indents a task', '- [ ] a\n- [x] b¦', '- [ ] a\n  - [x] b¦'],
-    ['leaves the first item unchanged', '- a¦\n- b', '- a¦\n- b'],
-  ])('Tab in a list %s', (_, before, result) => {
-    expect(done(indentItem, before)).toBe(result);
-  });
+it.each([
+  ['indents an item below the one above', '- a\n- b¦', '- a\n  - b¦'],
+  ['indents by the width of the number', '10. a\n11. b¦', '10. a\n    1. b¦'],
+  ['renumbers the items after it', '1. a\n2. b¦\n3. c', '1. a\n   1. b¦\n2. c'],
+  ['appends the item to an existing sublist', '1. a\n   1. x\n2. b¦', '1. a\n   1. x\n   2. b¦'],
+  ['moves the sublist with its item', '- a\n- b¦\n  - c\n- d', '- a\n  - b¦\n    - c\n- d'],
+  ['indents several selected items', '- a\n- ¦b\n- c¦', '- a\n  - ¦b\n  - c¦'],
+  ['indents a task', '- [ ] a\n- [x] b¦', '- [ ] a\n  - [x] b¦'],
+  ['leaves the first item unchanged', '- a¦\n- b', '- a¦\n- b'],
+])('Tab in a list %s', (_, before, result) => {
+  expect(done(indentItem, before)).toBe(result);
+});
 
-  it.each([
-    ['a paragraph', 'words¦'],
-    ['an empty text', '¦'],
-    ['a heading', '# One¦'],
-  ])('Tab leaves the field from %s', (_, text) => {
-    expect(done(indentItem, text)).toBeNull();
-    expect(done(outdentItem, text)).toBeNull();
-  });
+it.each([
+  ['a paragraph', 'words¦'],
+  ['an empty text', '¦'],
+  ['a heading', '# One¦'],
+])('Tab leaves the field from %s', (_, text) => {
+  expect(done(indentItem, text)).toBeNull();
+  expect(done(outdentItem, text)).toBeNull();
+});
 
-  it.each([
-    ['outdents an item', '- a\n  - b¦', '- a\n- b¦'],
-    ['renumbers the items after it', '1. a\n   1. b¦\n2. c', '1. a\n2. b¦\n3. c'],
-    ['moves the sublist with its item', '- a\n  - b¦\n    - c', '- a\n- b¦\n  - c'],
-  ])('Shift-Tab in a list %s', (_, before, result) => {
-    expect(done(outdentItem, before)).toBe(result);
-  });
+it.each([
+  ['outdents an item', '- a\n  - b¦', '- a\n- b¦'],
+  ['renumbers the items after it', '1. a\n   1. b¦\n2. c', '1. a\n2. b¦\n3. c'],
+  ['moves the sublist with its item', '- a\n  - b¦\n    - c', '- a\n- b¦\n  - c'],
+])('Shift-Tab in a list %s', (_, before, result) => {
+  expect(done(outdentItem, before)).toBe(result);
+});
 
-  it('Shift-Tab leaves the field from the outermost list item', () => {
-    expect(done(outdentItem, '- a\n- b¦')).toBeNull();
-  });
+it('Shift-Tab leaves the field from the outermost list item', () => {
+  expect(done(outdentItem, '- a\n- b¦')).toBeNull();
 });
 
 it('a numbered list keeps its first number and counts from there', () => {
   expect(renumberLines(['4. a', '4. b', '- x', '7. c'])).toEqual(['4. a', '5. b', '- x', '7. c']);
 });
 
-describe('Tab in a table', () => {
-  const ROWS = '| A | B |\n| --- | --- |\n| 1 |  |';
-  it.each([
-    ['goes to the next cell', ROWS.replace('A', '¦A'), ROWS.replace('B', '¦B¦')],
-    ['skips the delimiter row', ROWS.replace('B', 'B¦'), ROWS.replace('1', '¦1¦')],
-    ['goes into an empty cell', ROWS.replace('1', '1¦'), '| A | B |\n| --- | --- |\n| 1 | ¦ |'],
-    ['adds a row after the last cell', `${ROWS.slice(0, -2)}¦ |`, `${ROWS}\n| ¦ |  |`],
-    ['works without outer bars', 'A | B¦\n--- | ---\n1 | 2', 'A | B\n--- | ---\n¦1¦ | 2'],
-    ['ignores an escaped bar', '| a\\|b¦ | c |\n|--|--|', '| a\\|b | ¦c¦ |\n|--|--|'],
-  ])('Tab in a table %s', (_, before, result) => {
-    expect(done(nextCell, before)).toBe(result);
-  });
-
-  it('Shift-Tab goes to the previous cell, and from the first one leaves the field', () => {
-    expect(done(previousCell, ROWS.replace('1', '1¦'))).toBe(ROWS.replace('B', '¦B¦'));
-    expect(done(previousCell, ROWS.replace('A', '¦A'))).toBeNull();
-  });
-
-  it('Tab ignores a line with a bar that is no table', () => {
-    expect(done(nextCell, 'either | or¦')).toBeNull();
-  });
+const ROWS = '| A | B |\n| --- | --- |\n| 1 |  |';
+it.each([
+  ['goes to the next cell', ROWS.replace('A', '¦A'), ROWS.replace('B', '¦B¦')],
+  ['skips the delimiter row', ROWS.replace('B', 'B¦'), ROWS.replace('1', '¦1¦')],
+  ['goes into an empty cell', ROWS.replace('1', '1¦'), '| A | B |\n| --- | --- |\n| 1 | ¦ |'],
+  ['adds a row after the last cell', `${ROWS.slice(0, -2)}¦ |`, `${ROWS}\n| ¦ |  |`],
+  ['works without outer bars', 'A | B¦\n--- | ---\n1 | 2', 'A | B\n--- | ---\n¦1¦ | 2'],
+  ['ignores an escaped bar', '| a\\|b¦ | c |\n|--|--|', '| a\\|b | ¦c¦ |\n|--|--|'],
+])('Tab in a table %s', (_, before, result) => {
+  expect(done(nextCell, before)).toBe(result);
 });
 
-describe('the commands for a selection', () => {
-  it.each<[string, StateCommand, string, string]>([
-    ['becomes bold', toggleBold, 'a ¦word¦', 'a **¦word¦**'],
-    ['loses bold if the marks are beside it', toggleBold, '**¦word¦**', '¦word¦'],
-    ['loses bold if the marks are selected', toggleBold, '¦**word**¦', '¦word¦'],
-    ['is the word at the cursor if nothing is selected', toggleItalic, 'a wo¦rd', 'a _wo¦rd_'],
-    ['becomes code', toggleCode, '¦x¦', '`¦x¦`'],
-    ['becomes a block of code', toggleCode, '¦a\nb¦', '```¦\na\nb\n```'],
-    ['becomes a heading', nextHeading, 'word¦', '## word¦'],
-    ['becomes a heading of the next level', nextHeading, '## word¦', '### word¦'],
-    ['is no heading after the last level', nextHeading, '#### word¦', 'word¦'],
-    ['becomes a heading of the given level', toggleHeading(3), '## word¦', '### word¦'],
-    ['loses the heading with the same key', toggleHeading(3), '### word¦', 'word¦'],
-    ['becomes a quote', toggleQuote, '¦a\nb¦', '> ¦a\n> b¦'],
-    ['loses the quote', toggleQuote, '> a¦', 'a¦'],
-    ['becomes a list', toggleList, '¦a\nb¦', '- ¦a\n- b¦'],
-    ['becomes a numbered list', toggleNumberedList, '- a\n- ¦b\n- c¦', '- a\n1. ¦b\n2. c¦'],
-    ['becomes a link', insertLink, '¦two words¦', '[two words](¦)'],
-    [
-      'becomes the address of a link',
-      insertLink,
-      '¦https://a.example/b¦',
-      '[¦](https://a.example/b)',
-    ],
-  ])('a selection %s', (_, command, before, result) => {
-    expect(done(command, before)).toBe(result);
-  });
+it('Shift-Tab goes to the previous cell, and from the first one leaves the field', () => {
+  expect(done(previousCell, ROWS.replace('1', '1¦'))).toBe(ROWS.replace('B', '¦B¦'));
+  expect(done(previousCell, ROWS.replace('A', '¦A'))).toBeNull();
 });
 
-describe('a pasted address', () => {
-  const pasted = (text: string, address: string) => {
-    const state = stateOf(text);
-    const change = linkFromPaste(state, address);
-    return change && after(state, change);
-  };
-
-  it('an address pasted over words makes a link', () => {
-    expect(pasted('see ¦this¦', ' https://a.example/b \n')).toBe(
-      'see [this](https://a.example/b)¦',
-    );
-    expect(pasted('¦x¦', 'https://a.example/b(c)')).toBe('[x](<https://a.example/b(c)>)¦');
-  });
-
-  it.each([
-    ['where nothing is selected', 'see ¦', 'https://a.example'],
-    ['over another address', '¦https://a.example¦', 'https://b.example'],
-    ['over the address of a link', '[x](¦/old¦)', 'https://b.example'],
-    ['over several lines', '¦a\nb¦', 'https://a.example'],
-    ['that is none', '¦a¦', 'javascript:alert(1)'],
-    ['with words around it', '¦a¦', 'see https://a.example'],
-  ])('an address pasted over %s is pasted as it is', (_, text, address) => {
-    expect(pasted(text, address)).toBeNull();
-  });
+it('Tab ignores a line with a bar that is no table', () => {
+  expect(done(nextCell, 'either | or¦')).toBeNull();
 });
 
-describe('an inserted picture or other block gets its own lines', () => {
-  const inserted = (text: string) => {
-    const state = stateOf(text);
-    return after(state, insertBlock(state, state.selection.main.head, '![a](/b)'));
-  };
-
-  it.each([
-    [
-      'before the paragraph at the start of which it was dropped',
-      'an ex¦ample of a word',
-      '![a](/b)¦\n\nan example of a word',
-    ],
-    [
-      'after the paragraph near the end of which it was dropped',
-      'one\ntwo wo¦rds\n\nend',
-      'one\ntwo words\n\n![a](/b)¦\n\nend',
-    ],
-    [
-      'after a paragraph and not inside an address',
-      'See [this](https://exa¦mple.com/a)',
-      'See [this](https://example.com/a)\n\n![a](/b)¦',
-    ],
-    ['in an empty line', 'one\n\n¦\n\ntwo', 'one\n\n![a](/b)¦\n\ntwo'],
-    ['in an empty line directly below text', 'one\n¦', 'one\n\n![a](/b)¦'],
-    ['in an empty text', '¦', '![a](/b)¦'],
-    ['between two blocks', '# One\n¦two', '# One\n\n![a](/b)¦\n\ntwo'],
-    ['after a code block', '```ts\na\nb¦\n```\ntext', '```ts\na\nb\n```\n\n![a](/b)¦\n\ntext'],
-    [
-      'before a table',
-      '| a¦ | b |\n|---|---|\n| 1 | 2 |',
-      '![a](/b)¦\n\n| a | b |\n|---|---|\n| 1 | 2 |',
-    ],
-    [
-      'within the list item in which it was dropped',
-      '1. o¦ne\n2. two',
-      '1. one\n\n   ![a](/b)¦\n\n2. two',
-    ],
-    ['within a nested item', '- a\n  - b¦c\n', '- a\n  - bc\n\n    ![a](/b)¦\n'],
-    ['in an empty item', '- a\n- ¦', '- a\n- ![a](/b)¦'],
-    ['within a quote', '> one¦ two\n\nx', '> one two\n>\n> ![a](/b)¦\n\nx'],
-    ['within a task', '- [ ] do¦ne', '- [ ] done\n\n  ![a](/b)¦'],
-  ])('a picture is inserted %s', (_, before, result) => {
-    expect(inserted(before)).toBe(result);
-  });
+it.each<[string, StateCommand, string, string]>([
+  ['becomes bold', toggleBold, 'a ¦word¦', 'a **¦word¦**'],
+  ['loses bold if the marks are beside it', toggleBold, '**¦word¦**', '¦word¦'],
+  ['loses bold if the marks are selected', toggleBold, '¦**word**¦', '¦word¦'],
+  ['is the word at the cursor if nothing is selected', toggleItalic, 'a wo¦rd', 'a _wo¦rd_'],
+  ['becomes code', toggleCode, '¦x¦', '`¦x¦`'],
+  ['becomes a block of code', toggleCode, '¦a\nb¦', '```¦\na\nb\n```'],
+  ['becomes a heading', nextHeading, 'word¦', '## word¦'],
+  ['becomes a heading of the next level', nextHeading, '## word¦', '### word¦'],
+  ['is no heading after the last level', nextHeading, '#### word¦', 'word¦'],
+  ['becomes a heading of the given level', toggleHeading(3), '## word¦', '### word¦'],
+  ['loses the heading with the same key', toggleHeading(3), '### word¦', 'word¦'],
+  ['becomes a quote', toggleQuote, '¦a\nb¦', '> ¦a\n> b¦'],
+  ['loses the quote', toggleQuote, '> a¦', 'a¦'],
+  ['becomes a list', toggleList, '¦a\nb¦', '- ¦a\n- b¦'],
+  ['becomes a numbered list', toggleNumberedList, '- a\n- ¦b\n- c¦', '- a\n1. ¦b\n2. c¦'],
+  ['becomes a link', insertLink, '¦two words¦', '[two words](¦)'],
+  [
+    'becomes the address of a link',
+    insertLink,
+    '¦https://a.example/b¦',
+    '[¦](https://a.example/b)',
+  ],
+])('a selection %s', (_, command, before, result) => {
+  expect(done(command, before)).toBe(result);
 });
 
-describe('a footnote', () => {
-  const noted = (text: string) => {
-    const state = stateOf(text);
-    const { from, to } = state.selection.main;
-    return after(state, footnoteAt(state, from, to));
-  };
+const pasted = (text: string, address: string) => {
+  const change = linkFromPaste(stateOf(text), address);
+  return change && changed(text, () => change);
+};
 
-  it.each([
-    ['is inserted at the cursor', 'a¦ b', 'a[^1] b\n\n[^1]: ¦'],
-    ['is appended to the paragraph above an empty line', 'a\n¦/f¦\n\nb', 'a[^1]\n\n\nb\n\n[^1]: ¦'],
-    ['is appended at the end of the text', 'a\n¦/f¦', 'a[^1]\n\n[^1]: ¦'],
-    ['gets the next number', 'a[^1]¦\n\n[^1]: x\n', 'a[^1][^2]\n\n[^1]: x\n\n[^2]: ¦'],
-  ])('a footnote %s', (_, before, result) => {
-    expect(noted(before)).toBe(result);
-  });
+it('an address pasted over words makes a link', () => {
+  expect(pasted('see ¦this¦', ' https://a.example/b \n')).toBe('see [this](https://a.example/b)¦');
+  expect(pasted('¦x¦', 'https://a.example/b(c)')).toBe('[x](<https://a.example/b(c)>)¦');
 });
 
-describe('a title', () => {
-  it.each([
-    ['see [[six ro¦', 'six ro'],
-    ['[words](six ro¦)', 'six ro'],
-    ['[words](/details/x¦)', null],
-    ['[words](https://x¦)', null],
-    ['[words](#x¦)', null],
-    ['[one] two¦', null],
-  ])('a link completion is offered in %j: %j', (text, title) => {
-    const state = stateOf(text);
-    expect(titleAt(state, state.selection.main.head)?.title ?? null).toBe(title);
-  });
+it.each([
+  ['where nothing is selected', 'see ¦', 'https://a.example'],
+  ['over another address', '¦https://a.example¦', 'https://b.example'],
+  ['over the address of a link', '[x](¦/old¦)', 'https://b.example'],
+  ['over several lines', '¦a\nb¦', 'https://a.example'],
+  ['that is none', '¦a¦', 'javascript:alert(1)'],
+  ['with words around it', '¦a¦', 'see https://a.example'],
+])('an address pasted over %s is pasted as it is', (_, text, address) => {
+  expect(pasted(text, address)).toBeNull();
+});
 
-  it('a title with brackets makes a valid link', () => {
-    const link = linkTo({ title: 'An [odd] one', path: '/details/odd', note: '' }, false);
-    expect(renderMarkdown(link).html).toContain('<a href="/details/odd">An [odd] one</a>');
-  });
+const inserted = (text: string) =>
+  changed(text, (state) => insertBlock(state, state.selection.main.head, '![a](/b)'));
+
+it.each([
+  [
+    'before the paragraph at the start of which it was dropped',
+    'an ex¦ample of a word',
+    '![a](/b)¦\n\nan example of a word',
+  ],
+  [
+    'after the paragraph near the end of which it was dropped',
+    'one\ntwo wo¦rds\n\nend',
+    'one\ntwo words\n\n![a](/b)¦\n\nend',
+  ],
+  [
+    'after a paragraph and not inside an address',
+    'See [this](https://exa¦mple.com/a)',
+    'See [this](https://example.com/a)\n\n![a](/b)¦',
+  ],
+  ['in an empty line', 'one\n\n¦\n\ntwo', 'one\n\n![a](/b)¦\n\ntwo'],
+  ['in an empty line directly below text', 'one\n¦', 'one\n\n![a](/b)¦'],
+  ['in an empty text', '¦', '![a](/b)¦'],
+  ['between two blocks', '# One\n¦two', '# One\n\n![a](/b)¦\n\ntwo'],
+  ['after a code block', '```ts\na\nb¦\n```\ntext', '```ts\na\nb\n```\n\n![a](/b)¦\n\ntext'],
+  [
+    'before a table',
+    '| a¦ | b |\n|---|---|\n| 1 | 2 |',
+    '![a](/b)¦\n\n| a | b |\n|---|---|\n| 1 | 2 |',
+  ],
+  [
+    'within the list item in which it was dropped',
+    '1. o¦ne\n2. two',
+    '1. one\n\n   ![a](/b)¦\n\n2. two',
+  ],
+  ['within a nested item', '- a\n  - b¦c\n', '- a\n  - bc\n\n    ![a](/b)¦\n'],
+  ['in an empty item', '- a\n- ¦', '- a\n- ![a](/b)¦'],
+  ['within a quote', '> one¦ two\n\nx', '> one two\n>\n> ![a](/b)¦\n\nx'],
+  ['within a task', '- [ ] do¦ne', '- [ ] done\n\n  ![a](/b)¦'],
+])('a picture is inserted %s', (_, before, result) => {
+  expect(inserted(before)).toBe(result);
+});
+
+const noted = (text: string) =>
+  changed(text, (state) => footnoteAt(state, state.selection.main.from, state.selection.main.to));
+
+it.each([
+  ['is inserted at the cursor', 'a¦ b', 'a[^1] b\n\n[^1]: ¦'],
+  ['is appended to the paragraph above an empty line', 'a\n¦/f¦\n\nb', 'a[^1]\n\n\nb\n\n[^1]: ¦'],
+  ['is appended at the end of the text', 'a\n¦/f¦', 'a[^1]\n\n[^1]: ¦'],
+  ['gets the next number', 'a[^1]¦\n\n[^1]: x\n', 'a[^1][^2]\n\n[^1]: x\n\n[^2]: ¦'],
+])('a footnote %s', (_, before, result) => {
+  expect(noted(before)).toBe(result);
+});
+
+it.each([
+  ['see [[six ro¦', 'six ro'],
+  ['[words](six ro¦)', 'six ro'],
+  ['[words](/details/x¦)', null],
+  ['[words](https://x¦)', null],
+  ['[words](#x¦)', null],
+  ['[one] two¦', null],
+])('a link completion is offered in %j: %j', (text, title) => {
+  const state = stateOf(text);
+  expect(titleAt(state, state.selection.main.head)?.title ?? null).toBe(title);
+});
+
+it('a title with brackets makes a valid link', () => {
+  const link = linkTo({ title: 'An [odd] one', path: '/details/odd', note: '' }, false);
+  expect(renderMarkdown(link).html).toContain('<a href="/details/odd">An [odd] one</a>');
 });
 
 const EVERYTHING = `## One *two*
@@ -283,40 +265,38 @@ It was so.[^how]
 [^how]: Of ten runs.
 `;
 
-describe('the type of the editor', () => {
-  /** Returns the text without its hidden marks. */
-  const shown = (text: string) => {
-    const state = stateOf(text);
-    const { length } = state.doc;
-    const all = typographyOf(state, [{ from: 0, to: length }], isOnCursorLine(state));
-    let result = '';
-    let at = 0;
-    all.between(0, length, (from, to, { spec }) => {
-      if (spec.class || from === to) return;
-      result += state.sliceDoc(at, from);
-      at = to;
-    });
-    return result + state.sliceDoc(at);
-  };
-
-  it.each([
-    ['of a heading', '## One ##\n\n¦', 'One \n\n'],
-    ['of bold, italic and struck text', '**a** _b_ ~~c~~\n\n¦', 'a b c\n\n'],
-    ['of code in a line', 'see `code`\n\n¦', 'see code\n\n'],
-    ['of a link, with its address', '[a *b*](/c "d") e\n\n¦', 'a b e\n\n'],
-    ['of a quote', '> a\n> b\n\n¦', 'a\nb\n\n'],
-  ])('the editor hides the marks %s on other lines', (_, text, result) => {
-    expect(shown(text)).toBe(result);
+/** Returns the text without its hidden marks. */
+const shown = (text: string) => {
+  const state = stateOf(text);
+  const { length } = state.doc;
+  const all = typographyOf(state, [{ from: 0, to: length }], isOnCursorLine(state));
+  let result = '';
+  let at = 0;
+  all.between(0, length, (from, to, { spec }) => {
+    if (spec.class || from === to) return;
+    result += state.sliceDoc(at, from);
+    at = to;
   });
+  return result + state.sliceDoc(at);
+};
 
-  it.each([
-    ['the cursor is on the line', '## One **bo¦ld** [a](/b)'],
-    ['a selection reaches the line', '## O¦ne\n\n**two**¦'],
-    ['a link has no address', '[^1] [a][b]\n\n> [!NOTE]¦'],
-    ['they are a fence, a table, a list or a picture', '```ts\n**a**\n```\n\n- b\n\n![c](/d)\n\n¦'],
-  ])('the editor shows the marks if %s', (_, text) => {
-    expect(shown(text)).toBe(text.replaceAll(CURSOR, ''));
-  });
+it.each([
+  ['of a heading', '## One ##\n\n¦', 'One \n\n'],
+  ['of bold, italic and struck text', '**a** _b_ ~~c~~\n\n¦', 'a b c\n\n'],
+  ['of code in a line', 'see `code`\n\n¦', 'see code\n\n'],
+  ['of a link, with its address', '[a *b*](/c "d") e\n\n¦', 'a b e\n\n'],
+  ['of a quote', '> a\n> b\n\n¦', 'a\nb\n\n'],
+])('the editor hides the marks %s on other lines', (_, text, result) => {
+  expect(shown(text)).toBe(result);
+});
+
+it.each([
+  ['the cursor is on the line', '## One **bo¦ld** [a](/b)'],
+  ['a selection reaches the line', '## O¦ne\n\n**two**¦'],
+  ['a link has no address', '[^1] [a][b]\n\n> [!NOTE]¦'],
+  ['they are a fence, a table, a list or a picture', '```ts\n**a**\n```\n\n- b\n\n![c](/d)\n\n¦'],
+])('the editor shows the marks if %s', (_, text) => {
+  expect(shown(text)).toBe(text.replaceAll(CURSOR, ''));
 });
 
 it('the counts of words and minutes match the public page', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createBusyReader, readBusyTimes } from '../../core/calendars/busy-times';
 import { calendar, event, read, timeZone, zonePart } from '../calendars';
 
+const OWNER = { ownerEmails: ['owner@example.com'] };
 const AN_HOUR = ['2026-12-01T09:00/2026-12-01T10:00'];
 
 describe('a file', () => {
@@ -205,7 +206,7 @@ describe('an event', () => {
     ],
     ['declined by the owner', 'ATTENDEE;CN="A: B";PARTSTAT=DECLINED:MAILTO:Owner@example.com'],
   ])('that is %s does not count', (_, line) => {
-    expect(read(calendar(event(line)), { ownerEmails: ['owner@example.com'] }).busy).toEqual([]);
+    expect(read(calendar(event(line)), OWNER).busy).toEqual([]);
   });
 
   it('that the owner of a Google calendar declined does not count', () => {
@@ -218,9 +219,7 @@ describe('an event', () => {
     ['that is opaque', 'TRANSP:OPAQUE'],
     ['that is busy in Outlook', 'X-MICROSOFT-CDO-BUSYSTATUS:OOF'],
   ])('%s counts', (_, line) => {
-    expect(read(calendar(event(line)), { ownerEmails: ['owner@example.com'] }).busy).toEqual(
-      AN_HOUR,
-    );
+    expect(read(calendar(event(line)), OWNER).busy).toEqual(AN_HOUR);
   });
 
   it.each(['STATUS:TENTATIVE', 'X-MICROSOFT-CDO-BUSYSTATUS:TENTATIVE'])(
