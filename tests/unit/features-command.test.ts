@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import { cpSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, it } from 'vitest';
+import { listKept } from '../../scripts/lib/features.mjs';
 import { featureFiles, featureList, smallProjects } from '../support/small-projects';
 
 /* `npm run feature`, as an owner runs it: in a repository. */
@@ -30,7 +31,6 @@ const FILES = {
   'app/features/hatbook/feature.server.ts': 'export const feature = {};\n',
   ...featureFiles('votes'),
   'app/content/search.ts': 'const unused = 1;\n',
-  'app/kept-tables.ts': readFileSync('app/kept-tables.ts', 'utf8'),
   'knip.json': '{\n  "entry": [],\n  "ignoreIssues": {\n    "a.ts": ["exports"]\n  }\n}\n',
   'biome.json': JSON.stringify({
     formatter: { indentStyle: 'space' },
@@ -54,7 +54,9 @@ beforeEach(() => {
   project = startRepository();
   cpSync('scripts', join(project.root, 'scripts'), { recursive: true });
   symlinkSync(resolve('node_modules'), join(project.root, 'node_modules'), 'junction');
-  project.commit(FILES);
+  for (const [path, text] of Object.entries(FILES)) project.put(path, text);
+  listKept(project.root);
+  project.commit();
 });
 
 it('nothing is removed while a file is not in git, even if the owner’s settings hide new files', () => {
