@@ -60,34 +60,20 @@ const LISTED: SentForm[] = [
   { route: 'routes/$', sends: { '': {} } },
   { route: 'engine/routes/admin.$', sends: { '': {} } },
   { route: 'engine/routes/admin._index', path: '/admin?index', sends: { '': {} } },
-  ...[
-    'engine/routes/admin.$kind.$id',
-    'engine/routes/admin.$kind.$id_.revisions',
-    'engine/routes/admin.$kind._index',
-  ]
-    .concat('engine/routes/admin.$kind.trash')
-    .flatMap((route): SentForm[] => {
-      const isMain = route === 'engine/routes/admin.$kind.$id';
-      const rest = route.replace('routes/admin.$kind', '').replace('._index', '');
-      const path = rest.replace('.$id_', '/$id').replace('.', '/').replace('$id', ONE);
-      return [
-        {
-          route,
-          path: `/admin/projects-update${path.replace('.', '/')}`,
-          sends: isMain ? records({ ...PROJECT, ...ROWS }) : only(records(PROJECT)),
-        },
-        {
-          route,
-          path: `/admin/reviews${path.replace('.', '/')}`,
-          sends: only(records(REVIEW)),
-        },
-        {
-          route,
-          path: `/admin/pages${path.replace('.', '/')}`,
-          sends: only(records({ ...POST, menu: 'footer' })),
-        },
-      ];
-    }),
+  ...Object.entries({
+    $id: `/${ONE}`,
+    '$id_.revisions': `/${ONE}/revisions`,
+    _index: '?index',
+    trash: '/trash',
+  }).flatMap(([page, path]): SentForm[] => {
+    const route = `engine/routes/admin.$kind.${page}`;
+    const project = page === '$id' ? records({ ...PROJECT, ...ROWS }) : only(records(PROJECT));
+    return [
+      { route, path: `/admin/projects-update${path}`, sends: project },
+      { route, path: `/admin/reviews${path}`, sends: only(records(REVIEW)) },
+      { route, path: `/admin/pages${path}`, sends: only(records({ ...POST, menu: 'footer' })) },
+    ];
+  }),
   {
     route: 'engine/routes/admin.$kind.$id',
     path: '/admin/blog-update/new',
@@ -99,10 +85,8 @@ const LISTED: SentForm[] = [
   {
     route: 'engine/routes/admin.messages.$id',
     sends: {
-      write: LETTER,
-      note: { note: 'A' },
-      state: { status: 'read' },
-      mark: { status: 'archived' },
+      ...{ write: LETTER, note: { note: 'A' } },
+      ...{ state: { status: 'read' }, mark: { status: 'archived' } },
     },
     isLead: true,
   },
@@ -123,15 +107,9 @@ const LISTED: SentForm[] = [
   },
   {
     route: 'engine/routes/admin.redirects',
-    sends: {
-      save: { id: '', source: '/old', target: '/blogs' },
-      delete: { id: ONE },
-    },
+    sends: { save: { id: '', source: '/old', target: '/blogs' }, delete: { id: ONE } },
   },
-  {
-    route: 'engine/routes/admin.settings',
-    sends: { '': { timeZone: 'Europe/Berlin' } },
-  },
+  { route: 'engine/routes/admin.settings', sends: { '': { timeZone: 'Europe/Berlin' } } },
   {
     route: 'engine/routes/admin.settings_.data',
     sends: {
@@ -157,13 +135,11 @@ const LISTED: SentForm[] = [
       'passkey-optional': PASSWORD,
     },
   },
-  ...texts.sections
-    .map(({ id }) => id)
-    .map((section) => ({
-      route: 'engine/routes/admin.site.$section',
-      path: `/admin/site/${section}`,
-      sends: { save: {}, ...(section === 'person' && { preview: {}, publish: {} }) },
-    })),
+  ...texts.sections.map(({ id: section }) => ({
+    route: 'engine/routes/admin.site.$section',
+    path: `/admin/site/${section}`,
+    sends: { save: {}, ...(section === 'person' && { preview: {}, publish: {} }) },
+  })),
   {
     route: 'engine/routes/admin.site._index',
     sends: {
