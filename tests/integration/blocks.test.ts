@@ -42,26 +42,12 @@ async function fill({ run, insert }: Pick<typeof site, 'insert' | 'run'>) {
 }
 
 const page = '/details/with-blocks';
+const ofProject = (change: string) => `update projects set ${change} where id = '${testId(1)}'`;
 
 it.each([
-  [
-    'a project is renamed',
-    `update projects set project_name = 'Renamed' where id = '${testId(1)}'`,
-    'A project to show',
-    'Renamed',
-  ],
-  [
-    'a project is deleted',
-    `update projects set deleted_at = 1 where id = '${testId(1)}'`,
-    'A project to show',
-    '',
-  ],
-  [
-    'a project becomes a draft',
-    `update projects set status = 'draft' where id = '${testId(1)}'`,
-    'A project to show',
-    '',
-  ],
+  ['a project is renamed', ofProject(`project_name = 'Renamed'`), 'A project to show', 'Renamed'],
+  ['a project is deleted', ofProject('deleted_at = 1'), 'A project to show', ''],
+  ['a project becomes a draft', ofProject(`status = 'draft'`), 'A project to show', ''],
   ['a scheduled project is published', '', '', 'One for later'],
   [
     'a post is renamed',
@@ -101,23 +87,12 @@ it.each([
   },
 );
 
-const deps = () => {
-  const made = context();
-  return {
-    ...made,
-    deps: {
-      ...made.services,
-      waitUntil: made.waitUntil,
-      readState: made.publicResponse.contentState,
-    },
-  };
-};
-
 /** Reads the page of a post like its loader, and returns what it shows and its cost. */
 async function read(slug: string) {
-  const { deps: all, use, publicResponse, settled } = deps();
+  const { services, waitUntil, use, publicResponse, settled } = context();
+  const deps = { ...services, waitUntil, readState: publicResponse.contentState };
   const [{ rendering }] = await Promise.all([
-    readPostPage(slug, all),
+    readPostPage(slug, deps),
     publicResponse.contentState(),
   ]);
   const cost = { roundTrips: use.roundTrips, tables: [...use.tables] };
@@ -147,30 +122,23 @@ describe('the cost of blocks', () => {
 
   it('a page reads changed blocks in one more round trip, once, without the parser', async () => {
     await read('with-blocks');
-    await run(`update projects set project_name = 'Renamed' where id = '${testId(1)}'`);
+    await run(ofProject(`project_name = 'Renamed'`));
     const html = await values('select html from renderings');
     const changed = await read('with-blocks');
     expect(changed).toMatchObject({ roundTrips: 2 });
     expect(changed.html).toContain('Renamed');
-    expect(await read('with-blocks')).toEqual({
-      ...changed,
-      roundTrips: 1,
-      tables: expect.anything(),
-    });
+    const current = { ...changed, roundTrips: 1, tables: expect.anything() };
+    expect(await read('with-blocks')).toEqual(current);
     expect(await values('select html from renderings')).toEqual(html);
   });
 
   it('the blocks of a text are read when it is written', async () => {
-    const details = fence('projects');
-    const { id, slug } = await postRecords.create(
-      { fields: { title: 'Written', details }, by },
-      context().services,
-    );
+    const { services } = context();
+    const fields = { title: 'Written', details: fence('projects') };
+    const { id, slug } = await postRecords.create({ fields, by }, services);
     expect((await read(slug)).html).toContain('A project to show');
-    await postRecords.update(
-      { idOrSlug: id, fields: { details: fence('reviews') }, version: null, by },
-      context().services,
-    );
+    const edit = { details: fence('reviews') };
+    await postRecords.update({ idOrSlug: id, fields: edit, version: null, by }, services);
     const shown = await read(slug);
     expect(shown).toMatchObject({ roundTrips: 1 });
     expect(shown.html).toContain('A quote to show');

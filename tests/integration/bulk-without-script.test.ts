@@ -12,9 +12,7 @@ const open = (path: string) => NoScriptBrowser.open(site, path, { signedIn: true
 const { posts } = RECORD_KINDS;
 
 const states = (table: string) =>
-  site.DB.prepare(`select status from ${table} where id like '01TEST%' order by id`)
-    .all<{ status: string }>()
-    .then(({ results }) => results.map(({ status }) => status));
+  site.values(`select status from ${table} where id like '01TEST%' order by id`);
 
 describe('several posts', () => {
   const list = `${posts.list}?category=Several`;
@@ -40,11 +38,9 @@ describe('several posts', () => {
     const owner = await open(list);
     await pressForSelected(owner, ['Post 1', 'Post 2'], 'Delete');
     expect(owner.text).toContain('This deletes 2 blogs.');
-    const question = owner.one('section[aria-labelledby="confirm-title"]');
-    expect(owner.texts('section[aria-labelledby="confirm-title"] li').toSorted()).toEqual([
-      'Post 1',
-      'Post 2',
-    ]);
+    const QUESTION = 'section[aria-labelledby="confirm-title"]';
+    const question = owner.one(QUESTION);
+    expect(owner.texts(`${QUESTION} li`).toSorted()).toEqual(['Post 1', 'Post 2']);
     const cancel = owner.within(question).getByRole('link', { name: 'Cancel' });
     expect(cancel.getAttribute('href')).toBe(list);
     await owner.press('Yes, delete them!');
@@ -79,7 +75,7 @@ describe('several posts', () => {
 
   it('a bulk action skips posts deleted meanwhile, and says so', async () => {
     const owner = await open(list);
-    await site.DB.prepare(`update posts set deleted_at = 1 where id = ?`).bind(testId(2)).run();
+    await site.run(`update posts set deleted_at = 1 where id = '${testId(2)}'`);
     await pressForSelected(owner, ['Post 1', 'Post 2'], 'Unpublish');
     expect(owner.text).toContain('Unpublished 1 blog. “Post 2” was skipped: it no longer exists.');
   });

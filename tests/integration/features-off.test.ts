@@ -29,11 +29,6 @@ function addressesOf(name: string): string[] {
 }
 const SCREEN = '/admin/settings/features';
 
-const publishWords = (site: BuiltSite, words: object) =>
-  site.insert('site_words', [
-    { id: testId(1), status: 'published', words: JSON.stringify(words), created_at: 1 },
-  ]);
-
 const switchOff = (site: BuiltSite) =>
   site.insert('settings', [{ key: 'features_off', value: everything }]);
 const switchOn = (site: BuiltSite) => site.run(`delete from settings where key = 'features_off'`);
@@ -78,7 +73,7 @@ it.each(choices)(
   'the pages, files and calls of $name answer 404 while it is off, and come back',
   async ({ name, title }) => {
     const site = await openSite();
-    await publishWords(site, { hero: { headline: 'Own words' } });
+    await site.publishWords({ hero: { headline: 'Own words' } });
     const Cookie = await sessionCookie(site.DB);
     const paths = addressesOf(name);
     const owner = await NoScriptBrowser.open(site, SCREEN, { signedIn: true });
@@ -168,7 +163,7 @@ describe.runIf(choices.length > 0)('with all features off', () => {
     const site = await openSite();
     const own = ownWords();
     expect(Object.keys(own).length).toBeGreaterThan(0);
-    await publishWords(site, own);
+    await site.publishWords(own);
     await switchOff(site);
     const owner = await NoScriptBrowser.open(site, '/admin/site/first-screen', { signedIn: true });
     await owner.fill({ Headline: 'Saved meanwhile' }).press('Save draft');
@@ -224,9 +219,8 @@ describe.runIf(choices.length > 0)('with all features off', () => {
       await owner.fill({ 'Old address': path, 'New address': '/blogs' }).press('Make the redirect');
     }
     const answers = await Promise.all(pages.map((path) => site.fetch(path)));
-    expect(answers.map(({ headers }) => headers.get('Location'))).toEqual(
-      pages.map(() => '/blogs'),
-    );
+    const ways = answers.map(({ headers }) => headers.get('Location'));
+    expect(ways).toEqual(pages.map(() => '/blogs'));
     expect((await site.fetch('/')).text).not.toContain('/admin/');
   });
 });
@@ -237,12 +231,8 @@ function ownWords(): Record<string, unknown> {
   const names = groups.flatMap(({ fields }) => Object.keys(fields ?? {}));
   const changed = names.map((name) => {
     const shown = Object.entries(Object(texts.defaults)[name] ?? {});
-    return [
-      name,
-      Object.fromEntries(
-        shown.flatMap(([key, text]) => (typeof text === 'string' ? [[key, 'Own'] as const] : [])),
-      ),
-    ];
+    const own = shown.filter(([, text]) => typeof text === 'string').map(([key]) => [key, 'Own']);
+    return [name, Object.fromEntries(own)];
   });
   return readDifferences(JSON.stringify(Object.fromEntries(changed)), texts);
 }

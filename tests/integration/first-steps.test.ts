@@ -8,7 +8,7 @@ import { features } from '../../app/features.server';
 import { ADMIN_ID } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { loadContext } from '../support/context';
-import { empty, postRow, projectRow, testId } from '../support/database';
+import { empty, postRow, projectRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { isSample } from '../support/sample';
 import { defaultWords } from '../support/words';
@@ -56,8 +56,7 @@ const done = (page = owner) =>
 describe.runIf(isSample)('the first steps, without JavaScript,', () => {
   it('the first steps are all open at first, and are done by the owner’s own records, not by samples', async () => {
     expect(open()).toEqual(LABELS);
-    for (const link of owner.document.querySelectorAll('#first-steps li a'))
-      expect(link.getAttribute('href')).toMatch(/^(\/|https:)/);
+    for (const way of owner.hrefs('#first-steps li a')) expect(way).toMatch(/^(\/|https:)/);
     await site.insert('posts', [postRow(1, { id: sampleId('posts', 1) })]);
     await owner.open('/admin');
     expect(done()).toEqual([]);
@@ -86,18 +85,14 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     expect(all).toContain('the industries in the footer');
     const health = await NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
     for (const part of all) expect(health.text).toContain(part);
-    const words = JSON.stringify({ footerSentence: 'Mine.', skillRows: [] });
-    const published = { id: testId(9), status: 'published', words, created_at: 1 };
-    await site.insert('site_words', [published]);
+    await site.publishWords({ footerSentence: 'Mine.', skillRows: [] });
     await owner.open('/admin');
     const changed = ['your skills', 'the sentence in the footer'];
     expect(story()).toEqual(all.filter((part) => !changed.includes(part)));
   });
 
   it('the first steps link to existing fields', async () => {
-    const ways = [...owner.document.querySelectorAll('#first-steps li a[href*="#"]')].map((link) =>
-      String(link.getAttribute('href')),
-    );
+    const ways = owner.hrefs('#first-steps li a[href*="#"]');
     expect(ways).not.toEqual([]);
     for (const way of ways) {
       const page = await NoScriptBrowser.open(site, way, { signedIn: true });
@@ -151,42 +146,21 @@ it('the first steps disappear once all are done, unless the owner opens them', a
   await site.insert('projects', [projectRow(1)]);
   const { services } = loadContext(site);
   const { read } = services.firstSteps;
-  const known = {
-    name: true,
-    sampleWords: [],
-    contact: true,
-    social: true,
-    sentences: true,
-    portrait: null,
-  };
-  const files = { resume: true };
   const facts = async () => ({
-    ...known,
-    ...files,
-    address: true,
-    mail: true,
-    ofFeatures: [],
+    ...{ name: true, contact: true, social: true, sentences: true, resume: true },
+    ...{ address: true, mail: true, portrait: null, sampleWords: [], ofFeatures: [] },
   });
-  const firstSteps = {
-    read: async (id: string) => ({
-      ...(await read(id)),
-      features: true,
-      'second-factor': true,
-    }),
-  };
+  const chosen = { features: true, 'second-factor': true };
+  const firstSteps = { read: async (id: string) => ({ ...(await read(id)), ...chosen }) };
   const deps = { ...services, firstSteps };
   expect(await readFirstSteps({ ...call, facts }, deps)).toBeNull();
   const asked = await readFirstSteps({ ...call, isAsked: true, facts }, deps);
   expect(asked?.every(({ isDone }) => isDone)).toBe(true);
   const open = async () => ({ ...(await facts()), mail: false });
-  expect(await readFirstSteps({ ...call, facts: open }, deps)).toContainEqual({
-    id: 'mail',
-    isDone: false,
-  });
-  const without = await readFirstSteps(
-    { ...call, isAsked: true, facts },
-    { ...deps, installed: [] },
-  );
+  const left = await readFirstSteps({ ...call, facts: open }, deps);
+  expect(left).toContainEqual({ id: 'mail', isDone: false });
+  const none = { ...deps, installed: [] };
+  const without = await readFirstSteps({ ...call, isAsked: true, facts }, none);
   expect(without?.map(({ id }) => id)).not.toContain('features');
 });
 

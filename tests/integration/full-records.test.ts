@@ -102,27 +102,15 @@ const FORMS: Form[] = [
   { name: 'the API', kind: 'project', read: textAt('/api/projects'), leftOut: ['imageAlt'] },
   { name: 'the API', kind: 'page', read: textAt('/api/pages/full-slug'), leftOut: [] },
   { name: 'the API', kind: 'review', read: textAt('/api/reviews'), leftOut: [] },
-  {
-    name: 'feed.xml',
-    kind: 'post',
-    read: textAt('/feed.xml'),
-    leftOut: [...FILED, 'author.role', 'author.image'],
-  },
-  { name: 'feed.xml', kind: 'project', read: textAt('/all-projects/feed.xml'), leftOut: FACTS },
-  {
-    name: 'atom.xml',
-    kind: 'post',
-    read: textAt('/atom.xml'),
-    leftOut: [...FILED, 'author.role', 'author.image'],
-  },
-  { name: 'atom.xml', kind: 'project', read: textAt('/all-projects/atom.xml'), leftOut: FACTS },
-  {
-    name: 'feed.json',
-    kind: 'post',
-    read: textAt('/feed.json'),
-    leftOut: [...FILED, 'author.role', 'author.image'],
-  },
-  { name: 'feed.json', kind: 'project', read: textAt('/all-projects/feed.json'), leftOut: FACTS },
+  ...['feed.xml', 'atom.xml', 'feed.json'].flatMap((name): Form[] => [
+    {
+      name,
+      kind: 'post',
+      read: textAt(`/${name}`),
+      leftOut: [...FILED, 'author.role', 'author.image'],
+    },
+    { name, kind: 'project', read: textAt(`/all-projects/${name}`), leftOut: FACTS },
+  ]),
 ];
 
 describe.each(FORMS)('$name', ({ kind, read, leftOut }) => {

@@ -48,11 +48,10 @@ const guardedPages = [...routes.values()].filter(
 );
 type Call = { route: Route; method: string };
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'];
-const guardedCalls: Call[] = [...routes.values()].filter(isApi).flatMap((route) =>
-  METHODS.filter((method) => !isPublic(route, method)).map((method) => ({
-    route,
-    method,
-  })),
+const guardedCalls = METHODS.flatMap((method): Call[] =>
+  [...routes.values()]
+    .filter((route) => isApi(route) && !isPublic(route, method))
+    .map((route) => ({ route, method })),
 );
 
 const MARK = 'kept-from-strangers';
@@ -60,10 +59,8 @@ const MARK = 'kept-from-strangers';
 const site = await openSite({ samples: false });
 // What is done once in a while is done for a day, and all texts are rendered, so that no background work writes.
 const { services } = loadContext(site);
-await runBackgroundWork(
-  { until: new Date(Date.now() + MINUTE) },
-  { ...services, queriesLeft: () => Number.POSITIVE_INFINITY },
-);
+const deps = { ...services, queriesLeft: () => Number.POSITIVE_INFINITY };
+await runBackgroundWork({ until: new Date(Date.now() + MINUTE) }, deps);
 await site.run(`update rate_limits set reset_at = ${Date.now() + 24 * HOUR}`);
 await insertOneOfEach(site.DB, MARK);
 await site.run(`update renderings set renderer = '${RENDERER}'`);

@@ -144,9 +144,8 @@ it('the clock writes its heartbeat at most every five minutes', async () => {
   expect(await site.values(`select at from heartbeats where name = 'clock'`)).toEqual([seenAt]);
   await site.run(`update heartbeats set at = ${seenAt - 60_000}`);
   await tick();
-  expect(await site.values(`select at > ${seenAt} from heartbeats where name = 'clock'`)).toEqual([
-    1,
-  ]);
+  const isLater = `select at > ${seenAt} from heartbeats where name = 'clock'`;
+  expect(await site.values(isLater)).toEqual([1]);
 });
 
 const counted = () =>
@@ -217,9 +216,8 @@ it('the health page names each problem with its command and link, and each error
   await tick();
   const well = await open();
   // Only unchanged sample texts are a warning.
-  expect(well.texts('#health-fail h3, #health-warn h3')).toEqual(
-    isSample ? ['Your own content'] : [],
-  );
+  const warnings = isSample ? ['Your own content'] : [];
+  expect(well.texts('#health-fail h3, #health-warn h3')).toEqual(warnings);
   expect(well.text).toContain(`All ${MIGRATIONS.length} are applied.`);
   const today = new Date().toISOString().slice(0, 10);
   await site.run(

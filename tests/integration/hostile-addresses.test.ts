@@ -16,7 +16,7 @@ const pathOf = (n: number) => `/moved-${n}`;
 let cookie: string;
 
 beforeAll(async () => {
-  const { DB, insert, run } = site;
+  const { DB, insert, publishWords, run } = site;
   cookie = await sessionCookie(DB);
   await insertOneOfEach(DB, 'words');
   const lines = HOSTILE_ADDRESSES.filter((address) => !/[\n\r\0]/.test(address));
@@ -69,9 +69,7 @@ beforeAll(async () => {
     socialLinks: [{ label: 'Social', href: word }],
     person: { picture: '//e.example', portrait: word, logo: word },
   };
-  await insert('site_words', [
-    { id: testId(1), status: 'published', words: JSON.stringify(words), created_at: 1 },
-  ]);
+  await publishWords(words);
   await run(`update posts set updated_at = updated_at + 1`);
 });
 

@@ -68,9 +68,8 @@ it('security.txt has the fields required by RFC 9116, and expires in 290 to 365 
 });
 
 it('/follow links to every feed and the social links', async () => {
-  const { screen } = await NoScriptBrowser.open(site, '/follow');
-  const main = screen.getByRole('main');
-  const addresses = [...main.querySelectorAll('a')].map((link) => link.getAttribute('href') ?? '');
+  const page = await NoScriptBrowser.open(site, '/follow');
+  const addresses = page.hrefs('main a');
   const feeds = addresses.filter((address) => /\.(xml|json)$/.test(address));
   const categories = ['Technology', 'Travel', 'Food', 'Design'];
   const bases = ['', ...categories.map((name) => `/categories/${name}`), '/all-projects'];
@@ -79,7 +78,7 @@ it('/follow links to every feed and the social links', async () => {
   for (const feed of feeds) expect((await site.fetch(feed)).status, feed).toBe(200);
   for (const { href } of defaultWords.socialLinks) expect(addresses).toContain(href);
   // Each link has a unique name.
-  const names = [...main.querySelectorAll('a')].map(
+  const names = [...page.document.querySelectorAll('main a')].map(
     (link) => link.getAttribute('aria-label') ?? link.textContent,
   );
   expect(new Set(names).size).toBe(names.length);

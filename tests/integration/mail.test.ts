@@ -122,13 +122,10 @@ it('a message over the daily limit of mails or of mails to one address is stored
   for (let n = 10; n < 14; n += 1) await send(message(n), scarce(n));
   await work();
   expect(await countMessages()).toBe(10);
-  expect(reached().sort()).toEqual([
-    ...Array(2).fill('owner@example.com'),
-    'visitor-10@example.com',
-  ]);
-  expect(provider.delivered.map(({ subject }) => subject)).toContain(
-    'Much more arrives than usual',
-  );
+  const toOwner = Array(2).fill('owner@example.com');
+  expect(reached().sort()).toEqual([...toOwner, 'visitor-10@example.com']);
+  const subjects = provider.delivered.map(({ subject }) => subject);
+  expect(subjects).toContain('Much more arrives than usual');
   clock.now += DAY;
   await send(message(15), scarce(15));
   await work();
@@ -159,9 +156,7 @@ describe.each(FAILURES)('a provider that %s', (_, failure) => {
     expect(provider.state.calls).toBeLessThanOrEqual(5);
     expect(await statuses()).not.toContain('sent');
     provider.state.failure = () => null;
-    for (let minute = 0; minute < 5; minute += 1) {
-      await workAfter(MINUTE);
-    }
+    for (let minute = 0; minute < 5; minute += 1) await workAfter(MINUTE);
     expect(new Set(await statuses())).toEqual(new Set(['sent']));
     expect(provider.invalid).toEqual([]);
     expect(provider.delivered).toHaveLength(2 * MANY);
@@ -179,10 +174,8 @@ it('a call to a provider that hangs ends after its time limit, and is repeated l
   limits.end();
   await working;
   const [job] = await listed('status=waiting');
-  expect(job).toMatchObject({
-    attempts: 1,
-    problem: 'The mail provider did not answer in time.',
-  });
+  const problem = 'The mail provider did not answer in time.';
+  expect(job).toMatchObject({ attempts: 1, problem });
   provider.state.failure = () => null;
   await workAfter(MINUTE);
   expect(await statuses()).toEqual(['sent', 'sent']);
@@ -259,11 +252,9 @@ it('a mail counts as sent if the provider accepted it before under another sende
   provider.state.failure = (call) => (call <= 2 ? { status: 500, accepted: true } : null);
   await sendAndWork();
   clock.now += HOUR;
-  const renamed = context(new Date(clock.now), {
-    ...provider.settings,
-    MAIL_FROM: 'Robin <robin@example.com>',
-  });
-  await work({ ...renamed.services, random: () => 0 });
+  const settings = { ...provider.settings, MAIL_FROM: 'Robin <robin@example.com>' };
+  const renamed = context(new Date(clock.now), settings).services;
+  await work({ ...renamed, random: () => 0 });
   expect(await statuses()).toEqual(['sent', 'sent']);
   expect(provider.delivered).toHaveLength(2);
 });
@@ -303,10 +294,8 @@ it('mails without a configured provider wait, and say what is missing', async ()
 it('the sixth message of one network in an hour is refused with the time to try again', async () => {
   for (let n = 0; n < 5; n += 1) await send(message(n));
   clock.now += HOUR / 2;
-  await expect(send(message(6))).rejects.toMatchObject({
-    code: 'too-many',
-    retryAfter: 1800,
-  });
+  const refusal = { code: 'too-many', retryAfter: 1800 };
+  await expect(send(message(6))).rejects.toMatchObject(refusal);
   await send(message(7), servicesOf('198.51.100.7'));
   clock.now += HOUR / 2;
   await send(message(8));

@@ -18,8 +18,6 @@ beforeEach(async () => {
   await site.run('delete from redirects');
   await site.run('delete from rate_limits');
 });
-const lead = (source: string, target: string) =>
-  site.insert('redirects', [{ id: source, source, target, created_at: 1, updated_at: 1 }]);
 
 it('a missing address is counted with its referrer, below every route', async () => {
   await ask('/old-page?utm=1', { Referer: 'https://news.example/story' });
@@ -72,9 +70,9 @@ it('at most twenty requests of one visitor for a missing address are counted, an
 });
 
 it('a redirect works for any missing address, also in client navigation, and is not counted', async () => {
-  await lead('/old-page', '/blogs');
-  await lead('/details/no-such-post', '/details/tests-that-can-fail');
-  await lead('/project-details/none', 'https://elsewhere.example/');
+  await site.redirect('/old-page', '/blogs');
+  await site.redirect('/details/no-such-post', '/details/tests-that-can-fail');
+  await site.redirect('/project-details/none', 'https://elsewhere.example/');
   const found = await ask('/old-page/?utm=1');
   expect([found.status, found.headers.get('Location')]).toEqual([301, '/blogs']);
   expect(found.headers.get('Cache-Control')).toBe('no-cache');
@@ -93,8 +91,8 @@ it('a redirect takes effect and ends at once, and an existing page takes precede
   const path = '/details/no-such-post';
   const statusOf = async (at: string) => (await ask(at)).status;
   expect(await statusOf(path)).toBe(404);
-  await lead(path, '/blogs');
-  await lead('/contact', '/blogs');
+  await site.redirect(path, '/blogs');
+  await site.redirect('/contact', '/blogs');
   expect([await statusOf(path), await statusOf('/contact')]).toEqual([301, 200]);
   await site.run('delete from redirects');
   expect(await statusOf(path)).toBe(404);
@@ -155,7 +153,7 @@ it('a browser gets the not-found page below every route, and API clients and pro
 });
 
 it('a redirect works for an address below a route that is no page', async () => {
-  await lead('/all-projects/old', '/all-projects');
+  await site.redirect('/all-projects/old', '/all-projects');
   const found = await ask('/all-projects/old', { Accept: 'text/html' });
   expect([found.status, found.headers.get('Location')]).toEqual([301, '/all-projects']);
 });

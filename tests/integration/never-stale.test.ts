@@ -41,25 +41,16 @@ beforeAll(async () => {
 type Fetch = typeof site.fetch;
 
 /** The content of each page. */
-const shownBy = async (fetch: Fetch): Promise<Record<string, string>> =>
-  Object.fromEntries(
-    await Promise.all(
-      PAGES.map(async (path) => {
-        const { status, text } = await fetch(path);
-        return [path, `${status} ${text}`];
-      }),
-    ),
-  );
+async function shownBy(fetch: Fetch): Promise<Record<string, string>> {
+  const answers = await Promise.all(PAGES.map((path) => fetch(path)));
+  return Object.fromEntries(answers.map(({ status, text }, n) => [PAGES[n], `${status} ${text}`]));
+}
 
 const differing = (one: Record<string, string>, other: Record<string, string>) =>
   PAGES.filter((path) => one[path] !== other[path]);
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
+afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** Tables that pages show. Changes of all other tables must not change any page. */
@@ -154,16 +145,15 @@ const changedBy = async (...statements: string[]) => {
 
 it('changes that no visitor sees increase no content version', async () => {
   await run(`update posts set status = 'draft' where slug = 'posts-2'`);
-  expect(
-    await changedBy(
-      `update posts set title = 'A draft' where slug = 'posts-2'`,
-      `update posts set deleted_at = 1 where slug = 'posts-2'`,
-      ...STORED.flatMap(({ unseen = [] }) => unseen),
-      `update messages set name = 'x'`,
-      `update sessions set last_seen_at = 1`,
-      `update audit_events set action = 'x'`,
-    ),
-  ).toEqual([]);
+  const changed = await changedBy(
+    `update posts set title = 'A draft' where slug = 'posts-2'`,
+    `update posts set deleted_at = 1 where slug = 'posts-2'`,
+    ...STORED.flatMap(({ unseen = [] }) => unseen),
+    `update messages set name = 'x'`,
+    `update sessions set last_seen_at = 1`,
+    `update audit_events set action = 'x'`,
+  );
+  expect(changed).toEqual([]);
 });
 
 const OF_PROJECT = ['/', '/_root.data', '/project-details/projects-1'];
@@ -198,9 +188,8 @@ it.each<[what: string, statement: string, pages: string[]]>([
 
 const isBeacon = (path = '') => testParts.some(({ beacon }) => beacon === `POST /${path}`);
 
-type Answer = Awaited<ReturnType<Fetch>>;
-const timing = ({ headers }: Answer, name: string) =>
-  Number(new RegExp(`${name}=(\\d+)`).exec(headers.get('Server-Timing') ?? '')?.[1]);
+const tripsOf = ({ headers }: Awaited<ReturnType<Fetch>>) =>
+  Number(/round-trips=(\d+)/.exec(headers.get('Server-Timing') ?? '')?.[1]);
 
 const scheduled = (n: number, inMs: number) =>
   postRow(n, { title: `Scheduled ${n}`, published_at: Date.now() + inMs });
@@ -230,8 +219,8 @@ it('an isolate revalidates its cached pages after every action of its own', asyn
   await fetch('/contact');
   for (const path of new Set(actions)) {
     await fetch('/contact');
-    expect(timing(await fetch('/contact'), 'round-trips'), path).toBe(0);
+    expect(tripsOf(await fetch('/contact')), path).toBe(0);
     await fetch(path, { method: 'POST', headers });
-    expect(timing(await fetch('/contact'), 'round-trips'), path).toBe(1);
+    expect(tripsOf(await fetch('/contact')), path).toBe(1);
   }
 });

@@ -62,10 +62,7 @@ it('addresses of the API, of other methods and in path parameters are not redire
 });
 
 it('the owner’s redirect for an exact spelling takes precedence', async () => {
-  const times = { created_at: 1, updated_at: 1 };
-  await site.insert('redirects', [
-    { id: '1', source: '/details/Old-Post', target: '/contact', ...times },
-  ]);
+  await site.redirect('/details/Old-Post', '/contact');
   expect(await goal('/details/Old-Post/')).toEqual([301, '/contact']);
   expect(await goal('/details/OLD-POST')).toEqual([301, '/details/old-post']);
 });

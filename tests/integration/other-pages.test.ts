@@ -36,9 +36,9 @@ it.each([
 ])('on %s every menu marks its own page as current, and no other', async (path, marked) => {
   const page = await open(path);
   for (const menu of ['header nav[aria-label="Main"]', 'header nav[aria-label="Menu"]', 'footer']) {
-    const current = page.document.querySelectorAll(`${menu} [aria-current="page"]`);
-    const links = [...current].map((link) => link.getAttribute('href'));
-    expect(links, menu).toEqual(marked === null ? [] : [marked]);
+    expect(page.hrefs(`${menu} [aria-current="page"]`), menu).toEqual(
+      marked === null ? [] : [marked],
+    );
   }
 });
 

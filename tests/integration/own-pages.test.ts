@@ -9,10 +9,8 @@ import { NoScriptBrowser } from '../support/no-script-browser';
 
 /* Pages of the owner's own, on the built site. What all records have in common is tested with them. */
 
-const site = await openSite({
-  samples: false,
-  settings: { SERVER_TIMING: 'on', CONTENT_TRUSTED_MS: '1000' },
-});
+const settings = { SERVER_TIMING: 'on', CONTENT_TRUSTED_MS: '1000' };
+const site = await openSite({ samples: false, settings });
 const { insert, run } = site;
 
 beforeAll(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() }));
@@ -34,16 +32,12 @@ const goal = async (path: string) => {
   return [status, headers.get('Location')];
 };
 const textAt = async (path: string) => (await site.fetch(path)).text;
+const openAsOwner = (path: string) => NoScriptBrowser.open(site, path, { signedIn: true });
 const create = (fields: object) => site.asOwner('POST', '/api/pages', fields);
 
 it('a page is at its address, in the sitemap and in the search', async () => {
-  await create({
-    title: 'What I use',
-    slug: 'uses',
-    description: 'Tools',
-    details: 'A **quokka**.',
-    status: 'published',
-  });
+  const texts = { title: 'What I use', description: 'Tools', details: 'A **quokka**.' };
+  await create({ ...texts, slug: 'uses', status: 'published' });
   pass(2000);
   const shown = await site.fetch('/uses');
   expect(shown.status).toBe(200);
@@ -118,16 +112,14 @@ it('a renamed page redirects, until another page takes its former address', asyn
   await site.asOwner('PATCH', `/api/pages/${testId(1)}`, { slug: 'new' });
   pass(2000);
   expect(await goal('/old')).toEqual([301, '/new']);
-  expect(
-    (await create({ title: 'Old', details: 'Text', slug: 'old', status: 'published' })).status,
-  ).toBe(201);
+  const other = { title: 'Old', details: 'Text', slug: 'old', status: 'published' };
+  expect((await create(other)).status).toBe(201);
   pass(2000);
   expect(await goal('/old')).toEqual([200, null]);
 });
 
 it('a page comes before a redirect of the owner from the same address', async () => {
-  const times = { created_at: 1, updated_at: 1 };
-  await insert('redirects', [{ id: testId(1), source: '/page-1', target: '/contact', ...times }]);
+  await site.redirect('/page-1', '/contact');
   expect(await goal('/page-1')).toEqual([301, '/contact']);
   await page(1);
   expect(await goal('/page-1')).toEqual([200, null]);
@@ -137,9 +129,8 @@ it('the menus name pages in the owner’s order, by their names in menus', async
   await page(1, { menu: 'header', menu_label: 'Short', sort_order: 2 });
   await page(2, { menu: 'footer', sort_order: 1 });
   await page(3);
-  const { document } = await NoScriptBrowser.open(site, '/contact');
-  const own = (menu: string) =>
-    [...document.querySelectorAll(`${menu} a[href^="/page-"]`)].map((link) => link.textContent);
+  const contact = await NoScriptBrowser.open(site, '/contact');
+  const own = (menu: string) => contact.texts(`${menu} a[href^="/page-"]`);
   expect(own('header nav[aria-label="Main"]')).toEqual(['Short']);
   expect(own('header nav[aria-label="Menu"]')).toEqual(['Short']);
   expect(own('footer nav[aria-label="This site"]')).toEqual(['Page 2', 'Short']);
@@ -166,11 +157,7 @@ it('a page with every block works without content, with content, and with wrong 
 });
 
 it('two hundred pages cost other pages nothing', async () => {
-  const metered = await openSite({
-    on: 'workerd',
-    samples: false,
-    settings: { SERVER_TIMING: 'on' },
-  });
+  const metered = await openSite({ on: 'workerd', samples: false, settings });
   const costOf = async () => {
     const { headers, text } = await metered.newIsolate()('/');
     const [, rows] = /rows-read=(\d+)/.exec(headers.get('Server-Timing') ?? '') ?? [];
@@ -187,7 +174,7 @@ it('two hundred pages cost other pages nothing', async () => {
 });
 
 it.each(['services', 'privacy'])('“New page from” fills in the text %s', async (name) => {
-  const owner = await NoScriptBrowser.open(site, '/admin/pages/new', { signedIn: true });
+  const owner = await openAsOwner('/admin/pages/new');
   const links = owner.screen.getByRole('navigation', { name: 'New page from' });
   expect(owner.within(links).getAllByRole('link')).toHaveLength(9);
   await owner.open(`/admin/pages/new?from=${name}`);
@@ -199,21 +186,14 @@ it.each(['services', 'privacy'])('“New page from” fills in the text %s', asy
 });
 
 it('“New page from” fills in what the site knows of its owner, but not the sample’s details', async () => {
-  const owner = await NoScriptBrowser.open(site, '/admin/pages/new?from=imprint', {
-    signedIn: true,
-  });
+  const owner = await openAsOwner('/admin/pages/new?from=imprint');
   const details = () => owner.field('Details*').value;
   expect(details()).not.toMatch(/Robin Sample|hello@example\.com|Sampleton/);
   const words = {
     person: { firstName: 'Ada', lastName: 'Byron' },
     contact: { email: 'ada@byron.example', address: ['1 Mill Lane', '10115 Berlin'] },
   };
-  await insert('site_words', [
-    {
-      ...{ id: testId(1), status: 'published', words: JSON.stringify(words), admin_name: '' },
-      created_at: Date.now(),
-    },
-  ]);
+  await site.publishWords(words);
   pass(2000);
   await owner.open('/admin/pages/new?from=imprint');
   expect(details()).toContain('Ada Byron\\\n1 Mill Lane\\\n10115 Berlin');
@@ -221,7 +201,7 @@ it('“New page from” fills in what the site knows of its owner, but not the s
 });
 
 it('a page with places to fill in is published by a second press only, which the refusal names them for', async () => {
-  const owner = await NoScriptBrowser.open(site, '/admin/pages/new', { signedIn: true });
+  const owner = await openAsOwner('/admin/pages/new');
   const text = 'By [fill in: your name], [fill in: your town]. And [fill in: your name].';
   await owner.fill({ Title: 'Imprint', 'Details*': text, Published: true }).press('Save');
   expect(owner.status).toBe(400);
@@ -238,7 +218,7 @@ it('a page with places to fill in is published by a second press only, which the
 it('publishing several pages leaves out those with places to fill in, and names them', async () => {
   await page(1, { title: 'Done', status: 'draft' });
   await page(2, { title: 'Half', status: 'draft', details: 'By [fill in: your name]' });
-  const owner = await NoScriptBrowser.open(site, '/admin/pages', { signedIn: true });
+  const owner = await openAsOwner('/admin/pages');
   await owner.fill({ 'Select Done': true, 'Select Half': true });
   await owner.press('Publish: selected', owner.one('#bulk'));
   expect(owner.text).toContain('Published 1 page. “Half” was skipped: it still has places');
@@ -249,6 +229,6 @@ it('publishing several pages leaves out those with places to fill in, and names 
 
 it('the health page says when the privacy page does not fit the settings', async () => {
   await page(1, { slug: 'privacy', details: 'Mails are sent by Resend.' });
-  const owner = await NoScriptBrowser.open(site, '/admin/health', { signedIn: true });
+  const owner = await openAsOwner('/admin/health');
   expect(owner.text).toContain('It names Resend, which does not send the mails.');
 });

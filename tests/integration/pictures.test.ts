@@ -15,6 +15,8 @@ const { platform, insert, rows, writesNothing } = await useDatabase({ isKept: tr
 
 type Upload = Parameters<typeof pictures.addPicture>[0];
 
+const NOT_FOUND = { code: 'not-found' };
+
 /** Each size is generated once. */
 const drawn = new Map<string, Promise<Uint8Array<ArrayBuffer>>>();
 function webp(width: number, height: number) {
@@ -146,10 +148,8 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
 
   it('an upload over the size limit of the store is refused with the limit', async () => {
     const picture = new Uint8Array(context().services.pictureFiles.maxBytes + 1);
-    await expect(upload({ picture })).rejects.toMatchObject({
-      code: 'too-large',
-      message: expect.stringContaining(store === 'R2' ? 'at most 10 MB' : 'at most 2 MB'),
-    });
+    const message = expect.stringContaining(store === 'R2' ? 'at most 10 MB' : 'at most 2 MB');
+    await expect(upload({ picture })).rejects.toMatchObject({ code: 'too-large', message });
   });
 
   it('a picture needs a description, or is marked decorative', async () => {
@@ -164,9 +164,8 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     const { services } = context();
     await pictures.describePicture({ id: picture.id, fields: { alt: 'Ünïcödé 🌿' }, by }, services);
     expect((await services.pictures.find(picture.id))?.alt).toBe('Ünïcödé 🌿');
-    await expect(
-      pictures.describePicture({ id: 'unknown', fields: { alt: 'x' }, by }, services),
-    ).rejects.toMatchObject({ code: 'not-found' });
+    const unknown = { id: 'unknown', fields: { alt: 'x' }, by };
+    await expect(pictures.describePicture(unknown, services)).rejects.toMatchObject(NOT_FOUND);
   });
 
   it('a missing picture is a plain 404', async () => {
@@ -215,7 +214,7 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
     await remove(picture, { services });
     await purgeAfter(31);
     const restored = pictures.restorePicture({ id: picture.id, by }, services);
-    await expect(restored).rejects.toMatchObject({ code: 'not-found' });
+    await expect(restored).rejects.toMatchObject(NOT_FOUND);
     expect(await filesOf(picture.id)).toBe(0);
   });
 

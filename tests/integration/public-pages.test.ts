@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { basename } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { matchPattern, pathSegments } from '../../app/engine/kit/http/route-pattern';
+import { withPolicy } from '../../app/engine/server/security/content-security-policy.server';
 import { sessionCookie } from '../support/admin';
 import { addressOf, isApi, routes } from '../support/built-routes';
 import { openSite } from '../support/built-site';
@@ -18,27 +19,20 @@ const site = await openSite({ settings: { SERVER_TIMING: 'on', CONTENT_TRUSTED_M
 await site.insert('posts', [postRow(1)]);
 const POST = '/details/post-1';
 
-const KEPT_CALLS = [
-  ...['/api/blogs', '/api/details/post-1'],
-  ...testParts.flatMap(
-    ({ publicRoutes }) => publicRoutes?.GET?.map((call) => `/api/${call}`) ?? [],
-  ),
-].filter((path) => !UNSTORED.includes(path));
+const CALLS = testParts.flatMap(({ publicRoutes }) => publicRoutes?.GET ?? []);
+const KEPT_CALLS = ['blogs', 'details/post-1', ...CALLS]
+  .map((call) => `/api/${call}`)
+  .filter((path) => !UNSTORED.includes(path));
 const KEPT_DATA = ['/_root.data', '/blogs.data?_routes=routes%2Fblogs', `${POST}.data`];
 
-beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 });
-});
-afterEach(() => {
-  vi.useRealTimers();
-});
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 10_000 }));
+afterEach(() => void vi.useRealTimers());
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 type Answer = Awaited<ReturnType<typeof site.fetch>>;
-const timing = ({ headers }: Answer, name: string) =>
-  Number(new RegExp(`${name}=(\\d+)`).exec(headers.get('Server-Timing') ?? '')?.[1]);
 /** The number of database round trips of a response. */
-const tripsOf = (answer: Answer) => timing(answer, 'round-trips');
+const tripsOf = ({ headers }: Answer) =>
+  Number(/round-trips=(\d+)/.exec(headers.get('Server-Timing') ?? '')?.[1]);
 
 const VISITORS: Record<string, Record<string, string>> = {
   'another visitor': {
@@ -92,32 +86,26 @@ it('public pages have a strong ETag, and respond to revalidation with 304 and to
   }
 });
 
+const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
+
 it('public pages have a content security policy with the hashes of their own scripts and styles', async () => {
   for (const path of [...PAGES, '/no/such/page', '/admin-login']) {
     const { headers, text } = await site.fetch(path);
     const policy = headers.get('Content-Security-Policy') ?? '';
     const inline = [...text.matchAll(/<(script|style)\b[^>]*>(.*?)<\/\1>/gs)];
     expect(inline.length, path).toBeGreaterThan(3);
-    for (const [, element, content = ''] of inline) {
-      const hash = createHash('sha256').update(content).digest('base64');
-      expect(policy, `${path}: ${element}`).toContain(`'sha256-${hash}'`);
-    }
+    for (const [, element, content = ''] of inline)
+      expect(policy, `${path}: ${element}`).toContain(`'sha256-${hashOf(content)}'`);
     expect(policy).not.toMatch(/unsafe|nonce/);
     expect(text).not.toMatch(/\snonce=|\sstyle="/);
   }
 });
 
 it('the content security policy of a page does not allow a script in a text', async () => {
-  const { withPolicy } = await import(
-    '../../app/engine/server/security/content-security-policy.server'
-  );
   const page = `<script nonce="n">ours()</script><script>theirs()</script><script nonce="x">too()</script>`;
-  const { html, policy } = await withPolicy(page, {
-    nonce: 'n',
-    hosts: { images: [], frames: [] },
-  });
+  const hosts = { images: [], frames: [] };
+  const { html, policy } = await withPolicy(page, { nonce: 'n', hosts });
   expect(html).toContain('<script>ours()</script>');
-  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
   expect(policy).toContain(hashOf('ours()'));
   expect(policy).not.toContain(hashOf('theirs()'));
   expect(policy).not.toContain(hashOf('too()'));
@@ -180,13 +168,9 @@ it('public pages may be prefetched, and private ones may not', async () => {
   const scripted = testParts.flatMap(({ scripted = [] }) => scripted);
   const personal = testParts.flatMap(({ personal = [] }) => personal);
   const isPrivate = (id: string) => scripted.includes(id) || personal.includes(basename(id));
+  const isAdmin = (path: string) => /^\/(admin|outbox|preview|pictures)/.test(path);
   const others = [...routes.values()]
-    .filter(
-      (route) =>
-        isApi(route) ||
-        isPrivate(route.id) ||
-        /^\/(admin|outbox|preview|pictures)/.test(addressOf(route)),
-    )
+    .filter((route) => isApi(route) || isPrivate(route.id) || isAdmin(addressOf(route)))
     .map(addressOf);
   expect(others.length).toBeGreaterThan(20);
   expect(others.filter(mayBe)).toEqual([]);

@@ -63,8 +63,7 @@ it('the checks before publishing, without JavaScript, show errors within the sit
   expect(list.textContent).toContain('“/details/nowhere” does not exist on this site.');
   expect(list.textContent).toContain('“/details/draft” links to a draft');
   expect(list.textContent).not.toContain('/details/there”');
-  const ways = [...list.querySelectorAll('a')].map((link) => link.getAttribute('href'));
-  expect(ways).toContain('#field-details');
+  expect(list.querySelector('a[href="#field-details"]')).not.toBeNull();
   owner.one('#field-details');
   expect(seen).toEqual([]);
   await owner.follow('Look at the address outside, as saved');
@@ -87,10 +86,7 @@ it('the checks before publishing list pictures that the CSP blocks, until the ow
     };
   };
   expect(await read()).toEqual({ blocked: ['a', 'b'], allowed: [] });
-  const words = JSON.stringify({ site: { imageHosts: ['https://one.example.com'] } });
-  await site.insert('site_words', [
-    { id: testId(1), status: 'published', words, admin_name: '', created_at: 1 },
-  ]);
+  await site.publishWords({ site: { imageHosts: ['https://one.example.com'] } });
   expect(await read()).toEqual({ blocked: ['b'], allowed: ['https://one.example.com'] });
 });
 

@@ -6,9 +6,6 @@ import { postRecords } from '../../app/engine/core/records/post-record';
 import { createPreviewLink } from '../../app/engine/core/records/previews';
 import { purgeTrash } from '../../app/engine/core/records/trash';
 import type { Markdown } from '../../app/engine/core/renderings/renderings';
-import { exportSite } from '../../app/engine/core/transfer/export';
-import { applyImport } from '../../app/engine/core/transfer/import';
-import { receiveImport } from '../../app/engine/core/transfer/receive';
 import { runBackgroundWork } from '../../app/engine/server/background-work.server';
 import { by } from '../support/admin';
 import { openSite } from '../support/built-site';
@@ -16,11 +13,13 @@ import { openDatabase } from '../support/context';
 import { DAY, postRow, testId } from '../support/database';
 import { later, NOW, startEditing } from '../support/editing';
 import { routeArgs } from '../support/routes';
+import { transferOf } from '../support/transfer';
 
 /* The rendered Markdown of a post is stored, and pages show the stored version. */
 
-const { context, services, insert, rows, values, run, write, change, remove } =
-  await startEditing();
+const editing = await startEditing();
+const { context, services, insert, rows, values, run, write, change, remove } = editing;
+const { exportText, importText } = transferOf(editing, by);
 
 /** The stored HTML of each post, or '' if it is outdated. */
 const kept = () =>
@@ -87,13 +86,9 @@ it('a rendering is not made again by other edits, or by deleting and restoring t
 
 it('a rendering has contents, words, minutes and an excerpt', async () => {
   await write({ details: `## Part\n\n${'word '.repeat(250)}` });
+  const outline = '[{"id":"text-part","text":"Part","level":2}]';
   expect(await rows('select entity, outline, words, minutes from renderings')).toEqual([
-    {
-      entity: 'post',
-      outline: '[{"id":"text-part","text":"Part","level":2}]',
-      words: 251,
-      minutes: 2,
-    },
+    { entity: 'post', outline, words: 251, minutes: 2 },
   ]);
   expect(await values('select excerpt from renderings')).toEqual([
     expect.stringMatching(/^word .*word…$/),
@@ -137,18 +132,10 @@ describe('the rendering on a page', () => {
 
   it('a page renders an imported text, and stores it for the next view', async () => {
     const { id } = await write({ details: 'One' });
-    let file = '';
-    for await (const piece of exportSite(services())) file += piece;
+    const file = await exportText();
     expect(file).not.toContain('"renderings"');
     await change({ id }, { details: 'Two' });
-    const deps = services();
-    const received = await receiveImport(
-      (async function* () {
-        yield* file.split('\n');
-      })(),
-      deps,
-    );
-    await applyImport({ id: received, by }, deps);
+    await importText(file);
     expect(await kept()).toEqual(['']);
     expect(await shown(id)).toBe('<p>One</p>\n');
     expect(await kept()).toEqual(['<p>One</p>\n']);

@@ -1,21 +1,18 @@
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { sendMessage } from '../../app/engine/core/messages/contact';
-import { exportSite } from '../../app/engine/core/transfer/export';
 import { ADMIN_ID } from '../support/admin';
 import { DAY, MINUTE, messageRow, postRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
+import { exportOf } from '../support/transfer';
 
 const { clock, servicesOf, work, workAfter, ...database } = await startMailing();
 const { insert, rows, values } = database;
 const daysAgo = (days: number) => clock.now - days * DAY;
 const idAt = (time: number) => ulid(time);
 
-const write = () =>
-  sendMessage(
-    { fields: { name: 'Ada', email: 'ada@example.com', message: 'a secret plan' }, isSpam: false },
-    servicesOf(),
-  );
+const fields = { name: 'Ada', email: 'ada@example.com', message: 'a secret plan' };
+const write = () => sendMessage({ fields, isSpam: false }, servicesOf());
 
 it('the cleanup runs a day after the last one, on any request and without the external clock', async () => {
   await work();
@@ -54,8 +51,7 @@ it('the cleanup deletes texts and addresses of sent mails after 30 days, and the
 it('an export contains no text of a sent mail', async () => {
   await write();
   await work();
-  let file = '';
-  for await (const line of exportSite(servicesOf())) file += line;
+  const file = await exportOf(servicesOf());
   expect(file).toContain('["mail_jobs"');
   expect(file.match(/a secret plan/g)).toHaveLength(1);
 });

@@ -11,10 +11,7 @@ import { HOUR, postRow, projectRow, testId } from '../support/database';
 /* The search of public content, with the sample content and a few more records. */
 
 const NOW = new Date('2026-11-24');
-const { services, run, rows, values, insert, insertNumbered } = await useDatabase({
-  isKept: true,
-  now: NOW,
-});
+const { services, run, rows, values, insert } = await useDatabase({ isKept: true, now: NOW });
 
 const queries = v.parse(
   v.array(v.object({ kind: v.string(), query: v.string(), wanted: v.string() })),
@@ -126,18 +123,12 @@ describe('a search result', () => {
 
 describe('a search', () => {
   it('matches in titles rank above tags, tags above descriptions, and descriptions above texts', async () => {
-    const texts = {
-      title: 'Numbat',
-      tags: '["numbat"]',
-      description: 'A numbat.',
-      details: 'A numbat.',
-    };
-    await insert(
-      'posts',
-      Object.entries(texts)
-        .reverse()
-        .map(([column, text], n) => postRow(910 + n, { [column]: text })),
-    );
+    await insert('posts', [
+      postRow(910, { details: 'A numbat.' }),
+      postRow(911, { description: 'A numbat.' }),
+      postRow(912, { tags: '["numbat"]' }),
+      postRow(913, { title: 'Numbat' }),
+    ]);
     expect(await pathsOf('numbat')).toEqual([913, 912, 911, 910].map((n) => `/details/post-${n}`));
   });
 
@@ -183,25 +174,16 @@ describe('a search', () => {
 
   it('a search sorts many results by date in pages, and few results by rank', async () => {
     const count = HITS_PER_PAGE + 3;
-    await insertNumbered('posts', [2001, 2000 + count], {
-      id: `'01TEST' || printf('%020d', i)`,
-      slug: `'post-' || i`,
-      title: `iif(i = 2001, 'Axolotl axolotl', 'Post ' || i)`,
-      details: `'An axolotl.'`,
-      category: `'Technology'`,
-      status: `'published'`,
-      published_at: 'i',
-      created_at: 'i',
-      updated_at: 'i',
-    });
+    const row = (n: number) => postRow(2002 + n, { details: 'An axolotl.' });
+    await insert('posts', [
+      postRow(2001, { title: 'Axolotl axolotl', details: 'An axolotl.' }),
+      ...Array.from({ length: count - 1 }, (_, n) => row(n)),
+    ]);
     const first = await search('axolotl');
     expect(first.hits).toHaveLength(HITS_PER_PAGE);
     expect(first.hits[0]?.path).toBe(`/details/post-${2000 + count}`);
-    expect(await pathsOf('axolotl', { before: first.next })).toEqual([
-      '/details/post-2003',
-      '/details/post-2002',
-      '/details/post-2001',
-    ]);
+    const older = [2003, 2002, 2001].map((n) => `/details/post-${n}`);
+    expect(await pathsOf('axolotl', { before: first.next })).toEqual(older);
     await run(`delete from posts where slug in ('post-2041', 'post-2042', 'post-2043')`);
     const few = await search('axolotl');
     expect(few).toMatchObject({ next: null, hits: { length: HITS_PER_PAGE } });
@@ -229,9 +211,8 @@ it('the search index matches the records after any sequence of writes', async ()
   await run(`delete from posts where id = '${testId(950)}'`);
   expect(await found('echidna')).toBe(0);
   await run(`insert into site_search(site_search, rank) values ('integrity-check', 1)`);
-  expect(
-    await rows(`select entity from search_documents where entity_id = '${testId(950)}'`),
-  ).toEqual([]);
+  const left = `select entity from search_documents where entity_id = '${testId(950)}'`;
+  expect(await rows(left)).toEqual([]);
 });
 
 it('the database indexes symbols in titles like the code does in texts', async () => {
@@ -250,7 +231,6 @@ it('the database indexes symbols in titles like the code does in texts', async (
     const [symbols] = await values(
       `select symbols from search_documents where entity_id = '${testId(960 + n)}'`,
     );
-    const wanted = ` ${spellSymbols(`${piece}  []`)}`;
-    expect(symbols).toBe(wanted);
+    expect(symbols).toBe(` ${spellSymbols(`${piece}  []`)}`);
   }
 });

@@ -6,7 +6,6 @@ import { markdownRenderer } from '../../app/engine/core/markdown/renderer.server
 import { noticeOf } from '../../app/engine/core/messages/contact';
 import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
-import { testId } from '../support/database';
 import { type Mark, markedWords } from '../support/marked-words';
 import { testParts } from '../support/test-part';
 import { defaultWords, makeAllWords, texts } from '../support/words';
@@ -109,32 +108,24 @@ async function read(path: string, of = site): Promise<string> {
 
 /** What is shown where no address leads: in mails, and of what features add. */
 async function shownWith(words: string): Promise<Record<string, string>> {
+  const all = makeAllWords(JSON.parse(words));
   const writeMail = mailWriter({
     origin: ORIGIN,
     mailbox: 'me@example.com',
     markdown: markdownRenderer,
-    loadWords: async () => makeAllWords(JSON.parse(words)),
+    loadWords: async () => all,
   });
   const who = { name: 'A', email: 'a@example.com', message: 'M', createdAt: new Date(0) };
-  return {
-    'mail:notice': JSON.stringify(await writeMail(noticeOf(who))),
-    ...Object.fromEntries(
-      await Promise.all(
-        PLAIN_MAILS.map(async ({ group, name }) => {
-          const pick = (words: AllWords) => Object(words[group])[name];
-          const mail = await writeMail(plainMail(pick, { to: who.email, path: '/x' }));
-          return [`mail:${name}`, JSON.stringify(mail)];
-        }),
-      ),
-    ),
-    ...Object.fromEntries(
-      await Promise.all(
-        OTHERS.flatMap(({ shown }) =>
-          Object.entries(shown?.(makeAllWords(JSON.parse(words)), writeMail) ?? {}),
-        ).map(async ([name, text]) => [name, await text] as const),
-      ),
-    ),
-  };
+  const shown = { 'mail:notice': JSON.stringify(await writeMail(noticeOf(who))) };
+  for (const { group, name } of PLAIN_MAILS) {
+    const pick = (words: AllWords) => Object(words[group])[name];
+    const mail = await writeMail(plainMail(pick, { to: who.email, path: '/x' }));
+    Object.assign(shown, { [`mail:${name}`]: JSON.stringify(mail) });
+  }
+  for (const other of OTHERS)
+    for (const [name, text] of Object.entries(other.shown?.(all, writeMail) ?? {}))
+      Object.assign(shown, { [name]: await text });
+  return shown;
 }
 
 /** The content of each place. */
@@ -173,21 +164,13 @@ beforeAll(async () => {
   const [draft] = await site.rows(`select id, words from site_words where status = 'draft'`);
   const publish = { intent: 'publish', draft: String(draft?.id) };
   expect((await send('/admin/site?index', publish)).status).toBe(303);
-  await empty.insert('site_words', [
-    { id: testId(1), status: 'published', words: String(draft?.words), created_at: 1 },
-  ]);
+  await empty.publishWords(JSON.parse(String(draft?.words)));
   after = await readAll();
 });
 
 /** The default of a text. */
 const defaultAt = ({ path }: Mark): unknown =>
-  path
-    .split('.')
-    .slice(1)
-    .reduce<unknown>(
-      (value, part) => Object(value)[part],
-      defaultWords[path.split('.')[0] as TextName],
-    );
+  path.split('.').reduce<unknown>((value, part) => Object(value)[part], defaultWords);
 
 describe.each(Object.entries(SEEN))('%s', (name, places) => {
   const own = marks.filter((mark) => mark.name === name);

@@ -76,13 +76,9 @@ it.each([
 
 it('specification: a post has links to the three categories at /blogs?category=', async () => {
   await visitor.open(`/details/${post._id}`);
-  const links = [...visitor.document.querySelectorAll('a')].map((a) => a.getAttribute('href'));
   if (isSample)
-    expect(links).toEqual(
-      expect.arrayContaining(
-        ['Technology', 'Travel', 'Food'].map((name) => `/blogs?category=${name}`),
-      ),
-    );
+    for (const name of ['Technology', 'Travel', 'Food'])
+      expect(visitor.hrefs('a')).toContain(`/blogs?category=${name}`);
 });
 
 it('specification: the lists of the admin area take q and page from the address', async () => {

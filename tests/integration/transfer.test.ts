@@ -99,10 +99,8 @@ describe('a site with something in every table', () => {
     await insert('settings', [{ key: 'every_character', value: everyCharacter() }]);
     const bytes = await bytesOf(noise(1000, 900).jpeg({ quality: 97 }));
     const named = { name: 'a.jpg', fields: { alt: 'Ä' } };
-    const picture = await addPicture(
-      { ...named, picture: bytes, variants: [], isScaled: false, by },
-      services(),
-    );
+    const added = { ...named, picture: bytes, variants: [], isScaled: false, by };
+    const picture = await addPicture(added, services());
     await insert('reviews', [reviewRow(9, { image: pictureAddress(picture) })]);
     before = await contentOf();
     text = await exportText();
@@ -163,11 +161,8 @@ describe('a site with something in every table', () => {
     for (const { table, changed } of await importText(text)) expect(changed, table).toBe(0);
     expect(withoutOwnEvents(await contentOf())).toEqual(before);
     await checkSearch();
-    const found = await browsePosts(
-      { query: 'ünïcödé title', category: null, cursor: null },
-      services(),
-    );
-    expect(found.posts).toHaveLength(3);
+    const asked = { query: 'ünïcödé title', category: null, cursor: null };
+    expect((await browsePosts(asked, services())).posts).toHaveLength(3);
     expect((await services().pictureFiles.names()).length).toBe(1);
   });
 
@@ -208,14 +203,8 @@ describe('a site with something in every table', () => {
     const id = await receive(text);
     const { changes } = await previewImport(id, services());
     const of = (table: string) => changes.find((change) => change.table === table);
-    expect(of('posts')).toEqual({
-      table: 'posts',
-      label: 'Posts',
-      added: 1,
-      changed: 2,
-      same: 0,
-      removed: 1,
-    });
+    const posts = { table: 'posts', label: 'Posts', added: 1, changed: 2, same: 0, removed: 1 };
+    expect(of('posts')).toEqual(posts);
     expect(of('reviews')).toMatchObject({ removed: 1 });
     expect(of('categories')).toMatchObject({ removed: 1, added: 0 });
     await applyImport({ id, by }, services());
@@ -374,10 +363,8 @@ it('an export within the site’s limits can always be imported', async () => {
     await its.update({ idOrSlug: id, fields: edit, version: null, by }, deps);
     if (its === reviewRecords) await its.remove({ idOrSlug: id, by }, deps);
   }
-  await writeAutosave(
-    { ...by, entity: 'post', entityId: '', values: { image: 'javascript:' } },
-    deps,
-  );
+  const typed = { entity: 'post', entityId: '', values: { image: 'javascript:' } } as const;
+  await writeAutosave({ ...by, ...typed }, deps);
   const fields = { name: 'Ada', email: 'ada@example.com', message: 'Hello'.repeat(1000) };
   await sendMessage({ fields, isSpam: false }, deps);
   const shown = await postRecords.create({ fields: { title: 'Shown', details: 'Text' }, by }, deps);

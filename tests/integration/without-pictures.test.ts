@@ -3,7 +3,6 @@ import { expect, it } from 'vitest';
 import { validateField } from '../../app/engine/kit/fields/form';
 import { drawMark } from '../../app/engine/kit/mark';
 import { openSite } from '../support/built-site';
-import { testId } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { defaultWords, texts } from '../support/words';
 
@@ -20,9 +19,7 @@ const WORDS = {
     },
   ],
 };
-await site.insert('site_words', [
-  { id: testId(1), status: 'published', words: JSON.stringify(WORDS), created_at: 1 },
-]);
+await site.publishWords(WORDS);
 
 it('the portrait, logo, profile picture, share image and skill logos are optional', () => {
   const person = { ...defaultWords.person, ...WORDS.person };
@@ -83,11 +80,8 @@ it.each([
   const read = async () => {
     const { headers, bytes } = await site.fetch(path);
     expect(headers.get('Content-Type')).toBe('image/png');
-    expect(await sharp(bytes).metadata()).toMatchObject({
-      format: 'png',
-      width: side,
-      height: side,
-    });
+    const size = { format: 'png', width: side, height: side };
+    expect(await sharp(bytes).metadata()).toMatchObject(size);
     return Buffer.from(bytes).toString('base64');
   };
   const before = await read();

@@ -206,6 +206,11 @@ export const statementsFor = (db: D1Database) => ({
     }
   },
   insert: (table: string, rows: Row[]) => insert(db, table, rows),
+  /** Publishes texts of the site. @param changes of the row, such as its status */
+  publishWords: (words: object, changes: Row = {}) =>
+    insert(db, 'site_words', [wordsRow(words, changes)]),
+  redirect: (source: string, target: string) =>
+    insert(db, 'redirects', [{ id: source, source, target, created_at: 1, updated_at: 1 }]),
   insertNumbered: (table: string, numbers: Numbers, values: Expressions) =>
     insertNumbered(db, table, numbers, values),
 });
@@ -237,49 +242,44 @@ export function postRow(n: number, changes: Row = {}): Row {
   };
 }
 
-export function projectRow(n: number, changes: Row = {}): Row {
-  return {
-    id: testId(n),
-    slug: `project-${n}`,
-    project_name: `Project ${n}`,
-    completion_date: '2024-02-03',
-    sort_order: n,
-    status: 'published',
-    published_at: 1,
-    created_at: 1,
-    updated_at: 1,
-    ...changes,
-  };
-}
+/** The columns that published records have in common. */
+const publishedRow = (n: number): Row => ({
+  id: testId(n),
+  sort_order: n,
+  status: 'published',
+  published_at: 1,
+  created_at: 1,
+  updated_at: 1,
+});
 
-export function pageRow(n: number, changes: Row = {}): Row {
-  return {
-    id: testId(n),
-    slug: `page-${n}`,
-    title: `Page ${n}`,
-    details: `Text of page ${n}`,
-    sort_order: n,
-    status: 'published',
-    published_at: 1,
-    created_at: 1,
-    updated_at: 1,
-    ...changes,
-  };
-}
+export const projectRow = (n: number, changes: Row = {}): Row => ({
+  ...publishedRow(n),
+  slug: `project-${n}`,
+  project_name: `Project ${n}`,
+  completion_date: '2024-02-03',
+  ...changes,
+});
 
-export function reviewRow(n: number, changes: Row = {}): Row {
-  return {
-    id: testId(n),
-    name: `Reviewer ${n}`,
-    quote: `Quote ${n}`,
-    sort_order: n,
-    status: 'published',
-    published_at: 1,
-    created_at: 1,
-    updated_at: 1,
-    ...changes,
-  };
-}
+export const pageRow = (n: number, changes: Row = {}): Row => ({
+  ...publishedRow(n),
+  slug: `page-${n}`,
+  title: `Page ${n}`,
+  details: `Text of page ${n}`,
+  ...changes,
+});
+
+export const reviewRow = (n: number, changes: Row = {}): Row => ({
+  ...publishedRow(n),
+  name: `Reviewer ${n}`,
+  quote: `Quote ${n}`,
+  ...changes,
+});
+
+/** Published texts of the site. */
+const wordsRow = (words: object, changes: Row): Row => ({
+  ...{ id: testId(1), status: 'published', words: JSON.stringify(words), created_at: 1 },
+  ...changes,
+});
 
 /** The column `read_pages`: pages in the order in which somebody read them. */
 export const readPages = (...paths: string[]): string =>

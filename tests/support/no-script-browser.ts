@@ -99,6 +99,13 @@ export class NoScriptBrowser {
     return [...this.document.querySelectorAll(selector)].map(textOf);
   }
 
+  /** The addresses of all links that a selector finds. */
+  hrefs(selector: string): string[] {
+    return [...this.document.querySelectorAll(selector)].map(
+      (link) => link.getAttribute('href') ?? '',
+    );
+  }
+
   /** The single element that a selector finds. */
   one(selector: string): Element {
     const found = [...this.document.querySelectorAll(selector)];

@@ -12,6 +12,13 @@ export async function* linesOf(text: string) {
   yield* text.split('\n');
 }
 
+/** The file that a site exports. */
+export async function exportOf(deps: Parameters<typeof exportSite>[0]): Promise<string> {
+  let text = '';
+  for await (const piece of exportSite(deps)) text += piece;
+  return text;
+}
+
 /** Exports and imports a whole site. @param by who does it */
 export function transferOf({ platform, services, run }: Site, by: Actor) {
   /** Deletes everything but the owner. */
@@ -19,11 +26,7 @@ export function transferOf({ platform, services, run }: Site, by: Actor) {
     const tables = (await tablesOf(platform.DB)).filter((name) => name !== 'admins');
     await run('pragma defer_foreign_keys = on', ...tables.map((name) => `delete from "${name}"`));
   }
-  async function exportText(deps = services()): Promise<string> {
-    let text = '';
-    for await (const piece of exportSite(deps)) text += piece;
-    return text;
-  }
+  const exportText = (deps = services()) => exportOf(deps);
   const receive = (text: string, deps = services()) => receiveImport(linesOf(text), deps);
   /** Imports a file. @returns what its preview says */
   async function importText(text: string, deps = services()) {

@@ -65,9 +65,7 @@ const COMMENT = { name: 'Ada', body: TYPED };
 
 it('a comment on a deleted post is shown to copy, also where a redirect leads elsewhere', async () => {
   const message = 'This post no longer exists.';
-  await site.insert('redirects', [
-    { id: testId(1), source: '/details/moved', target: '/blogs', created_at: 1, updated_at: 1 },
-  ]);
+  await site.redirect('/details/moved', '/blogs');
   await expectKept('/details/no-such', COMMENT, message);
   await expectKept('/details/moved', COMMENT, message);
 });

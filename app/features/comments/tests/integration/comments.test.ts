@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { startPalette } from '~/engine/core/command-palette/command-palette';
 import { readPostPage } from '~/engine/core/published/posts';
+import type { Services } from '~/engine/server/context';
 import { changeComments, undoComments } from '~/features/comments/core/bulk';
 import * as details from '~/routes/details.$id';
 import { by } from '~tests/support/admin';
@@ -24,16 +25,21 @@ const answerRow = (n: number, to: number, changes: Row = {}) =>
   commentRow(n, { parent_id: testId(to), ...changes });
 const comments = (...all: Row[]) => insert('comments', all);
 
-const threads = (deps = services()) =>
-  commentServices(deps).commentThreads.read({
-    entity: 'post',
-    idOrSlug: 'post-1',
-    now: deps.now(),
-  });
+const ON_POST = { entity: 'post', idOrSlug: 'post-1' } as const;
+const deps = (from = services()) => commentServices(from);
+const threads = (from = services()) =>
+  deps(from).commentThreads.read({ ...ON_POST, now: from.now() });
+/** A visitor comments on the first post. */
+const addTo = (
+  fields: object,
+  { from = services(), ...post }: { from?: Services; idOrSlug?: string } = {},
+) => addComment({ ...ON_POST, ...post, fields, isSpam: false }, deps(from));
+const decide = (bulk: string, ids = [testId(1)]) =>
+  changeComments({ ids, fields: { bulk }, by }, { ...services(), store: deps().commentBulk });
 
 /** Reads what the page of the post shows. */
-const page = (deps: ReturnType<typeof services>) =>
-  Promise.all([threads(deps), readPostPage('post-1', { ...deps, waitUntil: () => {} })]);
+const page = (from: Services) =>
+  Promise.all([threads(from), readPostPage('post-1', { ...from, waitUntil: () => {} })]);
 
 /** Each visible comment with its replies. */
 const seen = async () =>
@@ -41,13 +47,9 @@ const seen = async () =>
 
 it('specification: a comment needs fifteen visible characters', async () => {
   const fields = { body: `short${'\u200B'.repeat(20)}` };
-  const refusal = await thrownBy(
-    addComment(
-      { entity: 'post', idOrSlug: 'post-1', fields, isSpam: false },
-      commentServices(services()),
-    ),
-  );
-  expect(refusal).toMatchObject({ fields: { body: [expect.stringContaining('too short')] } });
+  expect(await thrownBy(addTo(fields))).toMatchObject({
+    fields: { body: [expect.stringContaining('too short')] },
+  });
 });
 
 it.each([
@@ -75,27 +77,17 @@ it('spam comments are deleted after 30 days with the replies to them, and nothin
 });
 
 it('the sixth comment within ten minutes is refused, and writes nothing', async () => {
-  const add = (n: number) =>
-    addComment(
-      { entity: 'post', idOrSlug: 'post-1', fields: { body: `${TEXT} ${n}` }, isSpam: false },
-      commentServices(services()),
-    );
+  const add = (n: number) => addTo({ body: `${TEXT} ${n}` });
   for (let n = 0; n < 5; n += 1) await add(n);
   const refused = await writesNothing(() => thrownBy(add(5)));
   expect(refused).toMatchObject({ code: 'too-many' });
 });
 
 it('after a hundred comments in a day the form requires a proof of work', async () => {
-  const add = (n: number, clientAddress: string, more: object = {}) =>
-    addComment(
-      {
-        entity: 'post',
-        idOrSlug: 'post-1',
-        fields: { body: `${TEXT} ${n}`, ...more },
-        isSpam: false,
-      },
-      commentServices(context(undefined, { clientAddress }).services),
-    );
+  const add = (n: number, clientAddress: string, more: object = {}) => {
+    const from = context(undefined, { clientAddress }).services;
+    return addTo({ body: `${TEXT} ${n}`, ...more }, { from });
+  };
   for (let n = 0; n < 100; n += 1) await add(n, addressInBlock(n));
   expect(await thrownBy(add(100, addressInBlock(1)))).toMatchObject({
     code: 'too-many',
@@ -120,11 +112,6 @@ describe('under a post', () => {
     'replies to a comment are hidden while it is %s, and shown when it is approved again',
     async (status) => {
       await comments(commentRow(1), answerRow(2, 1), answerRow(3, 1, { by_owner: 1 }));
-      const decide = (to: string) =>
-        changeComments(
-          { ids: [testId(1)], fields: { bulk: to }, by },
-          { ...services(), store: commentServices(services()).commentBulk },
-        );
       await decide(status);
       expect(await seen()).toEqual([]);
       await decide('approved');
@@ -140,8 +127,8 @@ describe('under a post', () => {
     await insert('posts', [postRow(1)]);
     const rejected = commentRow(299, { status: 'rejected' });
     await insert('comments', [...threads, ...answers, rejected, ...hidden]);
-    const { services: deps, use } = context();
-    const [shown] = await page(deps);
+    const { services: first, use } = context();
+    const [shown] = await page(first);
     expect(shown.at(-1)?.body).toBe('Comment 60');
     expect(shown.map(({ answers }) => answers.length)).toEqual([1, 2, 2, 2, 2, 2]);
     expect(use).toMatchObject({ roundTrips: 1 });
@@ -154,11 +141,8 @@ describe('under a post', () => {
 });
 
 describe('a visitor', () => {
-  const add = (fields: Record<string, string>, idOrSlug = 'post-1') =>
-    addComment(
-      { entity: 'post', idOrSlug, fields: { body: TEXT, ...fields }, isSpam: false },
-      commentServices(services()),
-    );
+  const add = (fields: object, idOrSlug = 'post-1') =>
+    addTo({ body: TEXT, ...fields }, { idOrSlug });
   const kept = () =>
     rows(`select name, parent_id, by_owner, status from comments where body = '${TEXT}'`);
 
@@ -197,9 +181,9 @@ describe('a visitor', () => {
 
 describe('the owner', () => {
   const reply = (n: number, text = 'Thank you') =>
-    replyToComment({ id: testId(n), fields: { text }, by }, commentServices(services()));
+    replyToComment({ id: testId(n), fields: { text }, by }, deps());
   const listed = async (view: string) =>
-    (await listComments(new URLSearchParams(view), commentServices(services()))).rows;
+    (await listComments(new URLSearchParams(view), deps())).rows;
 
   it('the owner’s reply approves the comment and adds an entry to the audit trail', async () => {
     await comments(commentRow(1, { status: 'pending', name: 'Ada' }));
@@ -212,10 +196,7 @@ describe('the owner', () => {
       { action: 'comment.reply', entity_id: testId(1) },
     ]);
     // A reply to a reply goes below the same comment.
-    await replyToComment(
-      { id: answer?.id ?? '', fields: { text: 'Again' }, by },
-      commentServices(services()),
-    );
+    await replyToComment({ id: answer?.id ?? '', fields: { text: 'Again' }, by }, deps());
     expect(await seen()).toEqual([['Comment 1', 'Thank you', 'Again']]);
   });
 
@@ -223,7 +204,7 @@ describe('the owner', () => {
     await comments(commentRow(1));
     for (const text of ['Thank you', 'Thank you', 'Thanks a lot']) {
       const input = { id: testId(1), newId: testId(9), fields: { text }, by };
-      await replyToComment(input, commentServices(services()));
+      await replyToComment(input, deps());
     }
     expect(await seen()).toEqual([['Comment 1', 'Thanks a lot']]);
   });
@@ -261,11 +242,6 @@ describe('the owner', () => {
   });
 
   const query = (text = '') => new URLSearchParams(text);
-  const decide = (bulk: string, ids = [testId(1)]) =>
-    changeComments(
-      { ids, fields: { bulk }, by },
-      { ...services(), store: commentServices(services()).commentBulk },
-    );
 
   it('a comment is shown after it is approved, and each decision is recorded in the audit trail', async () => {
     await comments(commentRow(1, { status: 'pending' }));
@@ -285,10 +261,7 @@ describe('the owner', () => {
     await comments(...waiting.map((status, n) => commentRow(n + 1, { status })));
     const { edit, message } = await decide('approved', [1, 2, 3].map(testId));
     expect(message).toBe('Approved 3 comments.');
-    await undoComments(
-      { id: edit ?? '', by },
-      { ...services(), store: commentServices(services()).commentBulk },
-    );
+    await undoComments({ id: edit ?? '', by }, { ...services(), store: deps().commentBulk });
     expect(await values('select status from comments order by id')).toEqual(waiting);
     expect((await actions()).toSorted()).toEqual([
       ...Array(3).fill('comment.approved'),
@@ -305,14 +278,13 @@ describe('the owner', () => {
       (await listed('status=approved')).length,
       (await listed('status=deleted')).length,
     ];
-    await deleteComment(input, commentServices(services()));
+    await deleteComment(input, deps());
     expect(await places()).toEqual([0, 0, 1]);
     await expect(decide('approved')).rejects.toMatchObject({ code: 'conflict' });
-    await restoreComment(input, commentServices(services()));
+    await restoreComment(input, deps());
     expect(await places()).toEqual([1, 1, 0]);
-    await expect(restoreComment(input, commentServices(services()))).rejects.toMatchObject({
-      code: 'not-found',
-    });
+    const again = restoreComment(input, deps());
+    await expect(again).rejects.toMatchObject({ code: 'not-found' });
     const deleted = (days: number) => ({ deleted_at: Date.now() - days * DAY });
     await comments(commentRow(2, deleted(30)), commentRow(3, deleted(29)));
     await deleteOldRows(services(), new Date());
@@ -326,7 +298,7 @@ describe('the owner', () => {
       `update comments set deleted_at = 1 where id = '${testId(2)}'`,
     );
     for (const view of ['', 'status=spam', 'status=deleted'])
-      expect((await listComments(query(view), commentServices(services()))).total, view).toBe(1);
+      expect((await listComments(query(view), deps())).total, view).toBe(1);
   });
 });
 

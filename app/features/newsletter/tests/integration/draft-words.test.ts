@@ -7,8 +7,8 @@ import { defaultWords } from '~tests/support/words';
 it('a mail sent while the owner previews a draft contains the published words', async () => {
   const site = await openSite({ samples: false });
   const newsletterMails = { confirmation: { text: 'Words of the draft.' } };
-  const words = JSON.stringify({ newsletterMails, hero: { headline: 'Headline of the draft' } });
-  await site.insert('site_words', [{ id: testId(1), status: 'draft', words, created_at: 1 }]);
+  const words = { newsletterMails, hero: { headline: 'Headline of the draft' } };
+  await site.publishWords(words, { status: 'draft' });
   const asked = { id: testId(1), email: 'waits@example.com', source: 'import' };
   await site.insert('subscribers', [{ ...asked, created_at: 1, updated_at: 1 }]);
   const headers = { Cookie: `${await sessionCookie(site.DB)}; __Host-preview=1` };

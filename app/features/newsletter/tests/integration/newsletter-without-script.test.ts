@@ -54,9 +54,7 @@ it('the form of a block subscribes without JavaScript', async () => {
 });
 
 it('/follow links to the page of the newsletter, and that page to /follow', async () => {
-  const linksOf = async (path: string) =>
-    [...(await visit(path)).document.querySelectorAll('main a')].map((a) => a.getAttribute('href'));
-  expect(await linksOf('/follow')).toContain('/newsletter');
+  expect((await visit('/follow')).hrefs('main a')).toContain('/newsletter');
   expect((await visit('/newsletter')).html).toContain('href="/follow"');
 });
 

@@ -13,9 +13,8 @@ import { startNewsletters } from '../mailing';
 
 /* How a newsletter is sent. The tests share one file because they use the same readers. */
 
-const { provider, clock, contextOf, servicesOf, work, workAfter, startNewsletter, ...database } =
-  await startNewsletters();
-const { insert, insertNumbered, rows, values, run } = database;
+const { provider, clock, contextOf, servicesOf, deps, ...database } = await startNewsletters();
+const { work, workAfter, startNewsletter, insert, insertNumbered, rows, values, run } = database;
 
 const statusOf = async (email: string) =>
   (await values(`select status from subscribers where email = '${email}'`))[0];
@@ -37,20 +36,14 @@ beforeEach(async () => {
 });
 
 const start = (post = 1) => startNewsletter(testId(post));
-const draft = (postId: string | null = testId(1)) =>
-  createNewsletter({ postId, by }, newsletterServices(servicesOf()));
-const save = (id: string, fields: object) =>
-  saveNewsletter({ id, fields }, newsletterServices(servicesOf()));
-const schedule = (id: string, fields = {}) =>
-  scheduleNewsletter({ id, fields, by }, newsletterServices(servicesOf()));
-const tryOut = (id: string, formId = 'a') =>
-  testNewsletter({ id, formId, by }, newsletterServices(servicesOf()));
+const draft = (postId: string | null = testId(1)) => createNewsletter({ postId, by }, deps());
+const save = (id: string, fields: object) => saveNewsletter({ id, fields }, deps());
+const schedule = (id: string, fields = {}) => scheduleNewsletter({ id, fields, by }, deps());
+const tryOut = (id: string, formId = 'a') => testNewsletter({ id, formId, by }, deps());
 const change = (id: string, asked: 'pause' | 'resume' | 'recall') =>
-  changeNewsletter({ id, change: asked, by }, newsletterServices(servicesOf()));
-const read = async (id: string) =>
-  (await readNewsletter(id, newsletterServices(servicesOf()))).newsletter;
-const leave = () =>
-  newsletterServices(servicesOf()).newsletterQueue.startDue({ batchSize: 100, now: at(0) });
+  changeNewsletter({ id, change: asked, by }, deps());
+const read = async (id: string) => (await readNewsletter(id, deps())).newsletter;
+const leave = () => deps().newsletterQueue.startDue({ batchSize: 100, now: at(0) });
 const at = (ms: number) => new Date(clock.now + ms);
 
 /** Runs the background work once a minute, like the external clock, until all is sent. @returns the newsletter */
@@ -293,15 +286,11 @@ it('a test of a newsletter is sent to the owner only, once per form', async () =
 it('a newsletter form that is sent again creates no second draft, and an existing draft is reused until it is sent', async () => {
   const newId = testId(99);
   for (const postId of [null, null, testId(1)]) {
-    expect(await createNewsletter({ postId, newId, by }, newsletterServices(servicesOf()))).toBe(
-      newId,
-    );
+    expect(await createNewsletter({ postId, newId, by }, deps())).toBe(newId);
   }
-  expect((await listNewsletters(newsletterServices(servicesOf()))).newsletters).toMatchObject([
-    { id: newId },
-  ]);
+  expect((await listNewsletters(deps())).newsletters).toMatchObject([{ id: newId }]);
   const goOn = (postId: string | null) =>
-    createNewsletter({ postId, reuseDraft: true, by }, newsletterServices(servicesOf()));
+    createNewsletter({ postId, reuseDraft: true, by }, deps());
   const ofPost = await draft();
   expect([await goOn(null), await goOn(testId(1))]).toEqual([newId, ofPost]);
   expect(await draft(null)).not.toBe(newId);
@@ -324,15 +313,15 @@ it('a newsletter without a post needs a subject and a text', async () => {
     text: expect.stringMatching(/^News\n====\n\n- one\n\n-- \n/),
   });
   await expect(save(id, fields)).rejects.toMatchObject({ code: 'conflict' });
-  const removed = removeNewsletter({ id, by }, newsletterServices(servicesOf()));
+  const removed = removeNewsletter({ id, by }, deps());
   await expect(removed).rejects.toMatchObject({ code: 'not-found' });
 });
 
 it('a post whose newsletter draft was deleted can have another newsletter', async () => {
   const id = await draft();
-  const unsent = () => newsletterServices(servicesOf()).newsletters.unsentPosts(5);
+  const unsent = () => deps().newsletters.unsentPosts(5);
   expect(await unsent()).toEqual([]);
-  await removeNewsletter({ id, by }, newsletterServices(servicesOf()));
+  await removeNewsletter({ id, by }, deps());
   expect(await unsent()).toMatchObject([{ id: testId(1) }]);
 });
 

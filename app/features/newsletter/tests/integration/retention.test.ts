@@ -1,26 +1,21 @@
 import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { retryMail } from '~/engine/core/mail/outbox';
-import { exportSite } from '~/engine/core/transfer/export';
 import { by } from '~tests/support/admin';
 import { DAY, postRow, subscriberRow, testId } from '~tests/support/database';
+import { exportOf } from '~tests/support/transfer';
 import { subscribe } from '../../core/subscribers';
-import { newsletterServices } from '../../services.server';
 import { startNewsletters } from '../mailing';
 
 /* How long subscriptions, their confirmation links and the recipients of newsletters are kept. */
 
-const { provider, clock, servicesOf, work, workAfter, startNewsletter, ...database } =
+const { provider, clock, servicesOf, deps, work, workAfter, startNewsletter, ...database } =
   await startNewsletters();
 const { insert, rows, values, everything } = database;
 const daysAgo = (days: number) => clock.now - days * DAY;
 const idAt = (time: number) => ulid(time);
 
-const signUp = () =>
-  subscribe(
-    { fields: { email: 'reader@example.com' }, source: 'api' },
-    newsletterServices(servicesOf()),
-  );
+const signUp = () => subscribe({ fields: { email: 'reader@example.com' }, source: 'api' }, deps());
 
 it('the cleanup deletes confirmation tokens after 24 hours', async () => {
   await signUp();
@@ -48,8 +43,7 @@ it('a confirmation mail that could not be sent for a day fails, and cannot be re
 it('an export contains no confirmation link', async () => {
   await signUp();
   await work();
-  let file = '';
-  for await (const line of exportSite(servicesOf())) file += line;
+  const file = await exportOf(servicesOf());
   expect(file).toContain('["mail_jobs"');
   expect(file).not.toContain('token=');
 });
@@ -63,9 +57,7 @@ it('the recipients of a newsletter are deleted after 30 days, and their number i
   expect(await rows('select * from newsletter_recipients')).toHaveLength(1);
   await workAfter(DAY);
   expect(await rows('select * from newsletter_recipients')).toEqual([]);
-  expect(await newsletterServices(servicesOf()).newsletters.list(1)).toMatchObject([
-    { recipients: 1, sent: 1 },
-  ]);
+  expect(await deps().newsletters.list(1)).toMatchObject([{ recipients: 1, sent: 1 }]);
 });
 
 it('an unconfirmed subscriber is deleted 30 days after the last confirmation mail', async () => {

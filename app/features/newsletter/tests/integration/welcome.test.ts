@@ -1,27 +1,27 @@
 import { beforeEach, expect, it } from 'vitest';
 import { by } from '~tests/support/admin';
 import { DAY } from '~tests/support/database';
-import { startMailing } from '~tests/support/mailing';
 import { confirmSubscription } from '../../core/confirming';
 import { resubscribe, signUnsubscribe, subscribe, unsubscribe } from '../../core/subscribers';
 import { saveWelcome } from '../../core/welcome';
 import { newsletterServices } from '../../services.server';
+import { startNewsletters } from '../mailing';
 
 /* The welcome letter to a new subscriber. */
 
-const { provider, servicesOf, work, workAfter, values, run } = await startMailing();
+const { provider, servicesOf, deps, work, workAfter, values, run } = await startNewsletters();
 
 const ADA = 'ada@example.com';
 const fields = { subject: 'Welcome', words: 'Good to **have** you.' };
 const save = (isOn: boolean, more = {}) =>
-  saveWelcome({ fields: { ...fields, ...more }, isOn, by }, newsletterServices(servicesOf()));
+  saveWelcome({ fields: { ...fields, ...more }, isOn, by }, deps());
 
 beforeEach(async () => {
   await run(`delete from settings where key = 'welcome_letter'`);
 });
 
 async function ask(email = ADA) {
-  await subscribe({ fields: { email }, source: 'footer' }, newsletterServices(servicesOf()));
+  await subscribe({ fields: { email }, source: 'footer' }, deps());
   await work();
   const mail = provider.delivered.findLast(({ to }) => to[0] === email);
   return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? expect.fail('no link');
@@ -36,9 +36,7 @@ it('the welcome letter is off by default, and cannot be turned on without a text
   expect(welcomed()).toEqual([]);
   await expect(save(true, { words: ' ' })).rejects.toMatchObject({ code: 'invalid' });
   await save(false, { words: '' });
-  expect(await newsletterServices(servicesOf()).welcomeLetter.read()).toMatchObject({
-    isOn: false,
-  });
+  expect(await deps().welcomeLetter.read()).toMatchObject({ isOn: false });
 });
 
 it('the welcome letter is sent once to a new subscriber, with an unsubscribe link', async () => {
@@ -54,20 +52,17 @@ it('the welcome letter is sent once to a new subscriber, with an unsubscribe lin
   expect(mail?.text).toContain(address);
   const subscriberId = new URL(address).searchParams.get('id') ?? '';
   const way = { subscriberId, signature: await signUnsubscribe(subscriberId, servicesOf()) };
-  await unsubscribe(way, newsletterServices(servicesOf()));
+  await unsubscribe(way, deps());
   expect(await values('select status from subscribers')).toEqual(['unsubscribed']);
-  await resubscribe(way, newsletterServices(servicesOf()));
+  await resubscribe(way, deps());
   await run(`update subscribers set status = 'pending', confirm_sent_at = 1`);
-  await confirmSubscription(await tokenAgain(), newsletterServices(servicesOf()));
+  await confirmSubscription(await tokenAgain(), deps());
   await work();
   expect(welcomed()).toHaveLength(1);
 });
 
 async function tokenAgain() {
-  await subscribe(
-    { fields: { email: ADA }, source: 'footer' },
-    newsletterServices(servicesOf()),
-  ).catch(() => {});
+  await subscribe({ fields: { email: ADA }, source: 'footer' }, deps()).catch(() => {});
   await work();
   const mail = provider.delivered.findLast(({ text }) => text.includes('token='));
   return /token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? expect.fail('no link');
@@ -76,7 +71,7 @@ async function tokenAgain() {
 it('the welcome letter waits a day if the daily limit of visitor mails is reached', async () => {
   await save(true);
   const token = await ask();
-  await confirmSubscription(token, { ...newsletterServices(servicesOf()), visitorMailsADay: 1 });
+  await confirmSubscription(token, { ...deps(), visitorMailsADay: 1 });
   await work();
   expect(welcomed()).toEqual([]);
   expect(await values('select status from subscribers')).toEqual(['confirmed']);
@@ -90,14 +85,13 @@ it('the welcome letter and the confirmation are stored together or not at all, a
   await run(
     `create trigger away before update on subscribers begin select raise(abort, 'away'); end`,
   );
-  await expect(confirmSubscription(token, newsletterServices(servicesOf()))).rejects.toMatchObject({
-    code: 'unavailable',
-  });
+  const confirming = confirmSubscription(token, deps());
+  await expect(confirming).rejects.toMatchObject({ code: 'unavailable' });
   await run('drop trigger away');
   expect(await values(`select id from mail_jobs where kind = 'welcome'`)).toEqual([]);
   await Promise.allSettled([
-    confirmSubscription(token, newsletterServices(servicesOf())),
-    confirmSubscription(token, newsletterServices(servicesOf())),
+    confirmSubscription(token, deps()),
+    confirmSubscription(token, deps()),
   ]);
   expect(await values(`select id from mail_jobs where kind = 'welcome'`)).toHaveLength(1);
 });

@@ -60,9 +60,7 @@ it('the outcome links only to pages of features that are on', async () => {
   const small = await openSite();
   await small.insert('settings', [{ key: 'features_off', value: others.join(' ') }]);
   const owner = await NoScriptBrowser.open(small, '/admin/analytics/outcome', { signedIn: true });
-  const links = [...owner.document.querySelectorAll('main a[href^="/"]')].map(
-    (link) => link.getAttribute('href') ?? '',
-  );
+  const links = owner.hrefs('main a[href^="/"]');
   expect(links).toContain('/admin/analytics?range=30d');
   for (const path of links) expect([path, (await owner.open(path)).status]).toEqual([path, 200]);
 });

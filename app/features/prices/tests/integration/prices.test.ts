@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { fence } from '~tests/support/blocks';
 import { openSite } from '~tests/support/built-site';
-import { DAY, HOUR, pageRow, testId } from '~tests/support/database';
+import { DAY, HOUR, pageRow } from '~tests/support/database';
 import { graphOf } from '~tests/support/graph';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
 import { defaultWords } from '~tests/support/words';
@@ -13,8 +13,7 @@ const open = (path: string) => NoScriptBrowser.open(site, path, { signedIn: true
 
 const publish = async (words: object) => {
   await site.run('delete from site_words');
-  const row = { id: testId(1), status: 'published', words: JSON.stringify(words), created_at: 1 };
-  await site.insert('site_words', [row]);
+  await site.publishWords(words);
 };
 
 describe('the form of prices', () => {

@@ -7,7 +7,7 @@ import { readTyped } from '~/engine/core/site-words/check-words';
 import { toFormTree } from '~/engine/kit/fields/form';
 import { ORIGIN, openSite } from '~tests/support/built-site';
 import { loadContext } from '~tests/support/context';
-import { projectRow, testId } from '~tests/support/database';
+import { projectRow } from '~tests/support/database';
 import { rowsAboutNovember } from '~tests/support/letter';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
 import { defaultWords, texts } from '~tests/support/words';
@@ -121,15 +121,11 @@ it('the file has the same content as the page, with dates if the owner entered a
 it('entries with the same title keep their own dates', async () => {
   const renamed = await openSite({ samples: false });
   const entry = { title: 'Developer', place: 'A firm', time: 'Then', text: 'Work.' };
-  const words = {
-    experience: [
-      { ...entry, from: '2022-03', to: '' },
-      { ...entry, from: '2019', to: '2022-02' },
-    ],
-  };
-  await renamed.insert('site_words', [
-    { id: testId(1), status: 'published', words: JSON.stringify(words), created_at: 1 },
-  ]);
+  const dates = [
+    { from: '2022-03', to: '' },
+    { from: '2019', to: '2022-02' },
+  ];
+  await renamed.publishWords({ experience: dates.map((period) => ({ ...entry, ...period })) });
   const { work } = (await renamed.fetch('/resume.json')).json();
   expect(work).toMatchObject([
     { position: 'Developer', startDate: '2022-03' },
@@ -140,8 +136,7 @@ it('entries with the same title keep their own dates', async () => {
 
 it('the file has no picture if the owner has none', async () => {
   const own = await openSite({ samples: false });
-  const words = JSON.stringify({ person: { picture: '', portrait: '', logo: '' } });
-  await own.insert('site_words', [{ id: testId(1), status: 'published', words, created_at: 1 }]);
+  await own.publishWords({ person: { picture: '', portrait: '', logo: '' } });
   const { status, text } = await own.fetch('/resume.json');
   expect(status).toBe(200);
   expect(text).not.toContain('"image"');
@@ -154,8 +149,7 @@ it('the resume and its file list the owner’s profiles, but no mail links, and 
   ];
   const siteWith = async (socialLinks: object[]) => {
     const own = await openSite({ samples: false });
-    const words = JSON.stringify({ socialLinks });
-    await own.insert('site_words', [{ id: testId(1), status: 'published', words, created_at: 1 }]);
+    await own.publishWords({ socialLinks });
     return own;
   };
   const some = await siteWith([{ label: 'Mail', href: 'mailto:me@example.com' }, ...profiles]);

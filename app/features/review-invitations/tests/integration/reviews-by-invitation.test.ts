@@ -7,9 +7,6 @@ import { readProjectPage } from '~/engine/core/published/projects';
 import { listReviews } from '~/engine/core/published/reviews';
 import { reviewRecords } from '~/engine/core/records/review-record';
 import { MARK_PURPOSE, markText } from '~/engine/core/reviews/mark-text.js';
-import { exportSite } from '~/engine/core/transfer/export';
-import { applyImport } from '~/engine/core/transfer/import';
-import { receiveImport } from '~/engine/core/transfer/receive';
 import { sha256 } from '~/engine/kit/sha256';
 import { runBackgroundWork } from '~/engine/server/background-work.server';
 import * as clientsPage from '~/features/review-invitations/routes/review.$token';
@@ -18,6 +15,7 @@ import { loadContext, useDatabase } from '~tests/support/context';
 import { DAY, projectRow, type Row, reviewRow, testId } from '~tests/support/database';
 import { rowsAboutNovember } from '~tests/support/letter';
 import { apiRoute, callApi, outcomeOf, routeArgs, thrownBy } from '~tests/support/routes';
+import { transferOf } from '~tests/support/transfer';
 import { defaultWords } from '~tests/support/words';
 import {
   answerInvitation,
@@ -38,9 +36,11 @@ const reviewApi = apiRoute('api/reviews/:id');
 const NOW = new Date('2026-05-01T12:00:00Z');
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 
-const { platform, context, services, insert, rows, run, everything } = await useDatabase({
-  now: NOW,
-});
+const { platform, context, services, ...database } = await useDatabase({ now: NOW });
+const { insert, rows, values, run, everything } = database;
+const { exportText, importText } = transferOf({ platform, services, run }, by);
+
+const deps = (time?: Date) => invitationServices(services(time));
 
 const { anonymous } = defaultWords.reviewPage;
 const PROJECT = testId(1);
@@ -58,56 +58,43 @@ async function newestToken(): Promise<string> {
   return /\/review\/([\w-]{43})/.exec(String(row?.text))?.[1] ?? expect.fail('no link');
 }
 
-async function invite(fields: Record<string, string> = {}, deps = services()) {
+async function invite(fields: Record<string, string> = {}) {
   const all = { name: 'Ada', email: 'ada@example.com', projectId: PROJECT, ...fields };
-  await inviteClient({ id: undefined, fields: all, by }, invitationServices(deps));
+  await inviteClient({ id: undefined, fields: all, by }, deps());
   const [newest] = await rows('select id from review_invitations order by id desc limit 1');
   return { id: String(newest?.id), token: await newestToken() };
 }
 
-const answer = async (token: string, fields: object = WORDS, deps = services()) =>
-  (await answerInvitation({ token, fields, anonymous }, invitationServices(deps))).replace(
-    '/review/',
-    '',
-  );
+const answer = async (token: string, fields: object = WORDS, time?: Date) =>
+  (await answerInvitation({ token, fields, anonymous }, deps(time))).replace('/review/', '');
+const publish = (id: string, isPublic = true) => publishReview({ id, isPublic, by }, deps());
+const inBulk = (id: string, fields: Record<string, string>) =>
+  reviewRecords.changeInBulk({ ids: [id], fields, item: 'review', by }, services());
 
 /** A published review with the mark. */
 async function marked(fields?: Record<string, string>, words: object = WORDS) {
   const { id: invitationId, token } = await invite(fields);
   const withdrawal = await answer(token, words);
-  await publishReview({ id: invitationId, isPublic: true, by }, invitationServices(services()));
-  const { review } = await readInvitation(invitationId, invitationServices(services()));
+  await publish(invitationId);
+  const { review } = await readInvitation(invitationId, deps());
   return { invitationId, token, withdrawal, id: review?.id ?? '' };
 }
 type Marked = Awaited<ReturnType<typeof marked>>;
 
-const published = async (deps = services()) =>
-  (await listReviews({ limit: 20, cursor: null }, deps)).items;
-const withMark = async (deps = services()) =>
-  (await published(deps)).filter(({ verified }) => verified !== null);
-
-const exported = async () => {
-  let text = '';
-  for await (const piece of exportSite(services())) text += piece;
-  return text;
-};
-async function imported(text: string) {
-  async function* lines() {
-    yield* text.split('\n');
-  }
-  const id = await receiveImport(lines(), services());
-  await applyImport({ id, by }, services());
-}
+const published = async (from = services()) =>
+  (await listReviews({ limit: 20, cursor: null }, from)).items;
+const withMark = async (from = services()) =>
+  (await published(from)).filter(({ verified }) => verified !== null);
+const home = () => readHomePage(services());
 
 beforeEach(() => insert('projects', [projectRow(1), projectRow(2)]));
 
 it('an answered review waits on the dashboard, in the badges and in the letter until it is decided', async () => {
   const { id, token } = await invite();
   const waiting = async () => {
-    const { parts } = services();
-    const words = defaultWords;
-    const { tasks, events } = await readDashboard({ words, timeZone: 'UTC' }, services());
-    const badges = countOnScreens(await countWaiting(services()), parts);
+    const asked = { words: defaultWords, timeZone: 'UTC' };
+    const { tasks, events } = await readDashboard(asked, services());
+    const badges = countOnScreens(await countWaiting(services()), services().parts);
     const letter = await rowsAboutNovember(services());
     return {
       rows: tasks.flatMap((task) => task.rows.map(({ title }) => title)),
@@ -124,7 +111,7 @@ it('an answered review waits on the dashboard, in the badges and in the letter u
     letter: [expect.stringContaining('1 review waits for you to publish or refuse it.')],
     event: 'A review has arrived',
   });
-  await refuseReview({ id, fields: { reason: 'Not ours' }, by }, invitationServices(services()));
+  await refuseReview({ id, fields: { reason: 'Not ours' }, by }, deps());
   expect(await waiting()).toMatchObject(NONE);
 });
 
@@ -249,14 +236,10 @@ describe('a review has no mark any more', () => {
 
   it('on a site with another secret', async () => {
     await marked();
-    const other = loadContext(platform, NOW, {
-      APP_SECRET: 'the secret of another site, 32 characters',
-    });
-    expect(await withMark(other.services)).toEqual([]);
+    const settings = { APP_SECRET: 'the secret of another site, 32 characters' };
+    expect(await withMark(loadContext(platform, NOW, settings).services)).toEqual([]);
   });
 });
-
-const home = () => readHomePage(services());
 
 describe('a copy of a review has no mark', () => {
   const copy = () =>
@@ -280,18 +263,19 @@ describe('a copy of a review has no mark', () => {
     ],
     [
       'by the API',
-      async () => {
-        const { name, position, quote } = WORDS as Record<string, string>;
-        const fields = { name, position: position ?? '', quote, status: 'published' };
-        await reviewRecords.create({ fields, by }, services());
+      () => {
+        const { name, quote } = WORDS;
+        const fields = { name, position: '', quote, status: 'published' };
+        return reviewRecords.create({ fields, by }, services());
       },
     ],
     [
       'by an import that names its invitation',
       async () => {
-        const text = await exported();
-        const line = text.split('\n').find((one) => one.startsWith('["reviews"')) ?? '';
-        const asked = text.split('\n').find((one) => one.startsWith('["review_invitations"')) ?? '';
+        const text = await exportText();
+        const lineOf = (table: string) =>
+          text.split('\n').find((one) => one.startsWith(`["${table}"`)) ?? '';
+        const [line, asked] = [lineOf('reviews'), lineOf('review_invitations')];
         const [{ id = '' } = {}] = await rows('select id from reviews');
         const renamed = `${line}\n${asked}`.replaceAll(String(id), OTHER_ID);
         const [row = '', invitation = ''] = renamed.split('\n');
@@ -299,11 +283,8 @@ describe('a copy of a review has no mark', () => {
           .replace(/"id":"\w+"/, `"id":"${OTHER_ID}"`)
           .replace(/"link_hash":"\w/, '"link_hash":"f');
         const records = Number(/"records":(\d+)/.exec(text)?.[1]) + 2;
-        await imported(
-          text
-            .replace(line, `${line}\n${row}\n${fresh}`)
-            .replace(/"records":\d+/, `"records":${records}`),
-        );
+        const more = text.replace(line, `${line}\n${row}\n${fresh}`);
+        await importText(more.replace(/"records":\d+/, `"records":${records}`));
       },
     ],
   ])('%s', async (_, work) => {
@@ -354,18 +335,12 @@ describe('nobody can edit what a client wrote', () => {
     [
       'an autosave of the draft',
       async (review) => {
-        await publishReview(
-          { id: review.invitationId, isPublic: false, by },
-          invitationServices(services()),
-        );
+        await publish(review.invitationId, false);
         const [row] = await rows('select updated_at as at from reviews');
         const version = new Date(Number(row?.at));
         const change = { id: review.id, fields: { quote: 'x' }, version, isFirst: true, by };
         await refused(reviewRecords.autosave(change, services()));
-        await publishReview(
-          { id: review.invitationId, isPublic: true, by },
-          invitationServices(services()),
-        );
+        await publish(review.invitationId);
       },
     ],
     [
@@ -386,13 +361,7 @@ describe('nobody can edit what a client wrote', () => {
     ],
     [
       'a bulk action that would change a field',
-      ({ id }) =>
-        refused(
-          reviewRecords.changeInBulk(
-            { ids: [id], fields: { bulk: 'add-tag', toTag: 'x' }, item: 'review', by },
-            services(),
-          ),
-        ),
+      ({ id }) => refused(inBulk(id, { bulk: 'add-tag', toTag: 'x' })),
     ],
   ])('%s changes nothing', async (_, work) => {
     const review = await marked();
@@ -409,12 +378,7 @@ describe('nobody can edit what a client wrote', () => {
     await reviewRecords.remove({ idOrSlug: id, by }, services());
     expect(await withMark()).toEqual([]);
     await reviewRecords.restore({ id, by }, services());
-    for (const bulk of ['unpublish', 'publish']) {
-      await reviewRecords.changeInBulk(
-        { ids: [id], fields: { bulk }, item: 'review', by },
-        services(),
-      );
-    }
+    for (const bulk of ['unpublish', 'publish']) await inBulk(id, { bulk });
     expect((await withMark()).map((review) => review.id)).toEqual([id]);
   });
 });
@@ -428,7 +392,7 @@ describe('a link', () => {
     const [row] = await rows('select * from review_invitations');
     expect(row?.link_hash).toBe(await sha256(token));
     expect(JSON.stringify(row)).not.toContain(token);
-    expect(await exported()).not.toContain(token);
+    expect(await exportText()).not.toContain(token);
   });
 
   it('works once, also if it is used twice at the same time', async () => {
@@ -441,14 +405,10 @@ describe('a link', () => {
 
   it('works for 60 days', async () => {
     const { token } = await invite();
-    const late = services(later(60 * DAY));
-    expect(
-      await readReviewPage(token, invitationServices(services(later(60 * DAY - 1)))),
-    ).toMatchObject({
-      state: 'open',
-    });
-    expect(await readReviewPage(token, invitationServices(late))).toEqual({ state: 'expired' });
-    expect(await thrownBy(answer(token, WORDS, late))).toMatchObject(CLOSED);
+    const readAt = (ms: number) => readReviewPage(token, deps(later(ms)));
+    expect(await readAt(60 * DAY - 1)).toMatchObject({ state: 'open' });
+    expect(await readAt(60 * DAY)).toEqual({ state: 'expired' });
+    expect(await thrownBy(answer(token, WORDS, later(60 * DAY)))).toMatchObject(CLOSED);
   });
 
   it.each<[link: string, of: (review: Marked) => string | Promise<string>]>([
@@ -467,9 +427,9 @@ describe('a link', () => {
   ])('%s is unknown', async (_, of) => {
     const token = await of(await marked());
     for (const work of [
-      () => readReviewPage(token, invitationServices(services())),
+      () => readReviewPage(token, deps()),
       () => answer(token),
-      () => withdrawReview(token, invitationServices(services())),
+      () => withdrawReview(token, deps()),
     ]) {
       expect(await thrownBy(work())).toMatchObject(UNKNOWN);
     }
@@ -479,16 +439,14 @@ describe('a link', () => {
   it('to withdraw cannot answer, and that of the invitation cannot withdraw an answer', async () => {
     const { token, withdrawal } = await marked();
     expect(await thrownBy(answer(withdrawal))).toMatchObject(CLOSED);
-    expect(await thrownBy(withdrawReview(token, invitationServices(services())))).toMatchObject(
-      CLOSED,
-    );
+    expect(await thrownBy(withdrawReview(token, deps()))).toMatchObject(CLOSED);
     expect(await withMark()).toHaveLength(1);
   });
 
   it('of another person withdraws only their review', async () => {
     const { id } = await marked();
     const other = await marked({ email: 'grace@example.com' });
-    await withdrawReview(other.withdrawal, invitationServices(services()));
+    await withdrawReview(other.withdrawal, deps());
     expect((await withMark()).map((review) => review.id)).toEqual([id]);
   });
 });
@@ -496,39 +454,30 @@ describe('a link', () => {
 describe('withdrawing', () => {
   it('deletes the words everywhere and keeps only the count', async () => {
     const { withdrawal, id, invitationId } = await marked();
-    await reviewRecords.changeInBulk(
-      { ids: [id], fields: { bulk: 'unpublish' }, item: 'review', by },
-      services(),
-    );
-    await publishReview({ id: invitationId, isPublic: true, by }, invitationServices(services()));
-    await withdrawReview(withdrawal, invitationServices(services()));
-    await withdrawReview(withdrawal, invitationServices(services()));
+    await inBulk(id, { bulk: 'unpublish' });
+    await publish(invitationId);
+    await withdrawReview(withdrawal, deps());
+    await withdrawReview(withdrawal, deps());
     expect(await published()).toEqual([]);
-    const texts = await Promise.all(
-      ['reviews', 'revisions', 'review_invitations', 'audit_events', 'autosaves'].map((table) =>
-        rows(`select * from ${table}`),
-      ),
-    );
-    expect(JSON.stringify(texts)).not.toMatch(/Ada|Engines|care|@example/);
+    const tables = ['reviews', 'revisions', 'review_invitations', 'audit_events', 'autosaves'];
+    expect(JSON.stringify(await everything(tables))).not.toMatch(/Ada|Engines|care|@example/);
     expect((await home()).reviewCounts).toEqual({ asked: 1, answered: 1, shown: 0 });
-    expect(await readReviewPage(withdrawal, invitationServices(services()))).toEqual({
-      state: 'withdrawn',
-    });
+    expect(await readReviewPage(withdrawal, deps())).toEqual({ state: 'withdrawn' });
     expect(await thrownBy(invite())).toMatchObject({ fields: { email: [expect.any(String)] } });
   });
 
   it('is not undone by an import from before', async () => {
     const { withdrawal } = await marked();
-    const before = await exported();
-    await withdrawReview(withdrawal, invitationServices(services()));
-    await imported(before);
+    const before = await exportText();
+    await withdrawReview(withdrawal, deps());
+    await importText(before);
     expect(await published()).toEqual([]);
     expect(JSON.stringify(await rows('select * from revisions'))).not.toContain('care');
   });
 
   it('declines an invitation, which is then never reminded', async () => {
     const { token } = await invite();
-    await withdrawReview(token, invitationServices(services()));
+    await withdrawReview(token, deps());
     await remind(15);
     expect(await thrownBy(answer(token))).toMatchObject({ code: 'conflict' });
     expect(await rows(`select id from mail_jobs where kind = 'review'`)).toHaveLength(1);
@@ -542,20 +491,18 @@ async function remind(days: number) {
     await runBackgroundWork({ until: later(days * DAY + 20_000) }, services(later(days * DAY)));
   }
 }
-const mails = () =>
-  rows(
-    `select payload ->> '$.subject' as subject from mail_jobs where kind = 'review' order by id`,
-  );
+const subjects = () =>
+  values(`select payload ->> '$.subject' from mail_jobs where kind = 'review' order by id`);
 
 describe('the reminder', () => {
   it('comes once, after two weeks, with a link of its own', async () => {
     const { token } = await invite();
     await remind(13);
-    expect(await mails()).toHaveLength(1);
+    expect(await subjects()).toHaveLength(1);
     await remind(14);
     const reminder = await newestToken();
     for (const day of [15, 30]) await remind(day);
-    expect(await mails()).toHaveLength(2);
+    expect(await subjects()).toHaveLength(2);
     expect(reminder).not.toBe(token);
     await answer(reminder);
     expect(await thrownBy(answer(token))).toMatchObject({ code: 'conflict' });
@@ -567,22 +514,21 @@ describe('the reminder', () => {
     await run(`update mail_jobs set status = 'waiting'`);
     await answer(token);
     await remind(15);
-    const subjects = (await mails()).map(({ subject }) => subject);
-    expect(subjects).not.toContain(defaultWords.reviewMails.reminder.subject);
+    expect(await subjects()).not.toContain(defaultWords.reviewMails.reminder.subject);
   });
 });
 
 describe('export and import on the same site', () => {
   it('keep the mark, also on a new database with the same secret, unless the words were edited in between', async () => {
     const { id } = await marked();
-    const text = await exported();
+    const text = await exportText();
     const emptied = () => run('delete from reviews', 'delete from review_invitations');
-    await imported(text);
+    await importText(text);
     await emptied();
-    await imported(text);
+    await importText(text);
     expect((await withMark()).map((review) => review.id)).toEqual([id]);
     await emptied();
-    await imported(text.replace('Every Friday', 'Every Monday'));
+    await importText(text.replace('Every Friday', 'Every Monday'));
     expect(await published()).toHaveLength(1);
     expect(await withMark()).toEqual([]);
   });
@@ -613,10 +559,8 @@ describe('what visitors see', () => {
 
   it('the API says when a review was confirmed', async () => {
     const { id } = await marked();
-    const read = await callApi(reviewApi, '/api/reviews/x', context(), {
-      method: 'GET',
-      params: { id },
-    });
+    const sent = { method: 'GET', params: { id } };
+    const read = await callApi(reviewApi, '/api/reviews/x', context(), sent);
     expect(read.body).toMatchObject({ data: { verified: NOW.toISOString(), relation: 'client' } });
   });
 });
@@ -624,24 +568,17 @@ describe('what visitors see', () => {
 describe('the owner', () => {
   it('refuses a review with a reason that is kept', async () => {
     const { invitationId } = await marked();
-    await refuseReview(
-      { id: invitationId, fields: { reason: 'Not about us' }, by },
-      invitationServices(services()),
-    );
+    await refuseReview({ id: invitationId, fields: { reason: 'Not about us' }, by }, deps());
     expect(await published()).toEqual([]);
-    const { rows: list } = await listInvitations(
-      new URLSearchParams(),
-      invitationServices(services()),
-    );
+    const { rows: list } = await listInvitations(new URLSearchParams(), deps());
     expect(list).toMatchObject([{ state: 'refused', refusal: 'Not about us' }]);
   });
 
   it('asks nobody twice about the same project while the link works', async () => {
     await invite();
-    expect(await thrownBy(invite({ email: 'ADA@example.com' }))).toMatchObject({
-      code: 'conflict',
-    });
-    expect(await mails()).toHaveLength(1);
+    const again = invite({ email: 'ADA@example.com' });
+    expect(await thrownBy(again)).toMatchObject({ code: 'conflict' });
+    expect(await subjects()).toHaveLength(1);
     await invite({ projectId: '' });
   });
 
@@ -664,9 +601,8 @@ describe('the page of the client', () => {
   it('keeps everything typed if something is missing, or if the link was used', async () => {
     const { token } = await invite();
     const typed = { ...WORDS, intent: 'answer', relation: '' };
-    expect(await send(token, typed)).toMatchObject({
-      ...{ status: 400, data: { values: typed, fields: { relation: [expect.any(String)] } } },
-    });
+    const refused = { values: typed, fields: { relation: [expect.any(String)] } };
+    expect(await send(token, typed)).toMatchObject({ status: 400, data: refused });
     await answer(token);
     const sent = { ...WORDS, intent: 'answer' };
     expect(await send(token, sent)).toMatchObject({ status: 409, data: { values: sent } });
@@ -677,9 +613,7 @@ describe('the page of the client', () => {
     const { status, headers } = await send(token, { ...WORDS, intent: 'answer' });
     expect(status).toBe(303);
     const withdrawal = headers.get('Location')?.replace('/review/', '') ?? '';
-    expect(await readReviewPage(withdrawal, invitationServices(services()))).toMatchObject({
-      state: 'waiting',
-    });
+    expect(await readReviewPage(withdrawal, deps())).toMatchObject({ state: 'waiting' });
     expect(await newestToken()).toBe(withdrawal);
     for (const intent of ['', 'no-such']) {
       expect(await send(withdrawal, { intent })).toMatchObject({ status: 400 });

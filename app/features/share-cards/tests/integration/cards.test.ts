@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { exportSite } from '~/engine/core/transfer/export';
 import { applyImport } from '~/engine/core/transfer/import';
 import { receiveImport } from '~/engine/core/transfer/receive';
 import { by, sessionCookie } from '~tests/support/admin';
@@ -11,7 +10,7 @@ import { DAY, empty, postRow, projectRow, startDatabase, testId } from '~tests/s
 import { graphOf } from '~tests/support/graph';
 import { bytesOf, noise } from '~tests/support/images';
 import { PAGES } from '~tests/support/pages';
-import { linesOf } from '~tests/support/transfer';
+import { exportOf, linesOf } from '~tests/support/transfer';
 import { defaultWords, makeAllWords } from '~tests/support/words';
 import {
   CARD_DRAWING,
@@ -177,9 +176,8 @@ it('an uploaded card creates no revision and no edit conflict, and changes the E
   expect(after?.card).not.toBe('');
 
   const version = String(before.updated_at);
-  const body = new URLSearchParams({
-    ...{ intent: 'save', id: POST.id, title: 'Saved', stay: '1', version },
-  });
+  const fields = { intent: 'save', id: POST.id, title: 'Saved', stay: '1', version };
+  const body = new URLSearchParams(fields);
   const headers = { Origin: ORIGIN, Cookie: await sessionCookie(site.DB) };
   const path = `/admin/blog-update/${POST.id}`;
   const saved = await site.fetch(path, { method: 'POST', headers, body });
@@ -244,10 +242,8 @@ describe.each([
   it('cards that no record uses are deleted, and no others', async () => {
     const deps = services(bindings);
     await deps.pictureFiles.put({ name: `${testId(1)}-480.jpg`, bytes: await jpeg() });
-    const [first, project] = [
-      await keep(POST, undefined, deps),
-      await keep(PROJECT, await jpeg('#777'), deps),
-    ];
+    const first = await keep(POST, undefined, deps);
+    const project = await keep(PROJECT, await jpeg('#777'), deps);
     const second = await keep(POST, await jpeg('#123'), deps);
     await site.run(`update posts set deleted_at = 1`);
     await purgeCards(deps);
@@ -262,8 +258,7 @@ describe.each([
   it('cards are not exported, and an import keeps the matching ones', async () => {
     const deps = services(bindings);
     await keep(POST, undefined, deps);
-    let text = '';
-    for await (const piece of exportSite(deps)) text += piece;
+    const text = await exportOf(deps);
     expect(text).toContain('"First"');
     expect(text).not.toMatch(/-card-|"card/);
 
@@ -283,10 +278,6 @@ describe.each([
 });
 
 describe('the card of the site', () => {
-  const words = (changes: object) =>
-    site.insert('site_words', [
-      { id: testId(9), status: 'published', words: JSON.stringify(changes), created_at: 1 },
-    ]);
   const siteKey = () => siteCard(defaultWords);
   const addressOf = async (path: string) => (await shared(path)).image?.replace(ORIGIN, '') ?? '';
 
@@ -317,7 +308,7 @@ describe('the card of the site', () => {
     async (_, changes) => {
       await keep(siteKey());
       const before = await addressOf('/');
-      await words(changes);
+      await site.publishWords(changes);
       const address = await addressOf('/');
       expect(address).not.toBe(before);
       expect((await site.fetch(address)).headers.get('Content-Type')).toBe('image/png');
@@ -325,7 +316,7 @@ describe('the card of the site', () => {
   );
 
   it('an own picture replaces the card of the site', async () => {
-    await words({ site: { shareImage: '/images/own-1200x630.jpg' } });
+    await site.publishWords({ site: { shareImage: '/images/own-1200x630.jpg' } });
     expect(await addressOf('/')).toBe('/images/own-1200x630.jpg');
     const own = makeAllWords({ site: { shareImage: '/images/own-1200x630.jpg' } });
     expect(await dueSiteCard(own, services())).toBeNull();
@@ -339,8 +330,6 @@ it.each([
 ])('another %s makes the cards of records due', async (_, changes) => {
   await keep(POST);
   expect(await cardOf(POST)).toMatchObject({ isCurrent: true });
-  await site.insert('site_words', [
-    { id: testId(9), status: 'published', words: JSON.stringify(changes), created_at: 1 },
-  ]);
+  await site.publishWords(changes);
   expect(await cardOf(POST)).toMatchObject({ isCurrent: false });
 });

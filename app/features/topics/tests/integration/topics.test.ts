@@ -23,10 +23,7 @@ const part = (n: number | '', changes = {}) => ({
   series_part: String(n),
   ...changes,
 });
-const linksTo = (page: NoScriptBrowser, start: string) =>
-  [...page.document.querySelectorAll(`main a[href^="${start}"]`)].map((link) =>
-    link.getAttribute('href'),
-  );
+const linksTo = (page: NoScriptBrowser, start: string) => page.hrefs(`main a[href^="${start}"]`);
 
 const COMES_LATER = /post-2|\/tags\/late|\/series\/small/;
 
@@ -104,9 +101,10 @@ it('spellings of a tag are one tag with one address', async () => {
     'c++ 2 posts',
     'über uns 1 post',
   ]);
-  for (const path of linksTo(page, '/tags/')) {
-    expect((await site.fetch(String(path))).status, String(path)).toBe(200);
-  }
+  const expectFound = async (paths: string[]) => {
+    for (const path of paths) expect((await site.fetch(path)).status, path).toBe(200);
+  };
+  await expectFound(linksTo(page, '/tags/'));
   const { status, headers } = await site.fetch('/tags/C++');
   expect([status, headers.get('Location')]).toEqual([301, '/tags/c%2B%2B']);
   const post = await open('/details/post-1');
@@ -118,18 +116,14 @@ it('spellings of a tag are one tag with one address', async () => {
     'All posts by year',
     defaultWords.followPage.link,
   ]);
-  for (const path of linksTo(post, '/tags/')) {
-    expect((await site.fetch(String(path))).status, String(path)).toBe(200);
-  }
+  await expectFound(linksTo(post, '/tags/'));
 });
 
 it('a tag and its feeds link to each other', async () => {
   await site.insert('posts', [postRow(1, { ...tagged('c++'), ...part(1) })]);
   for (const path of ['/tags/c%2B%2B', '/series/small-steps']) {
     const page = await open(path);
-    const feeds = [
-      ...page.document.querySelectorAll('link[rel="alternate"]:not([type="text/markdown"])'),
-    ].map((link) => String(link.getAttribute('href')));
+    const feeds = page.hrefs('link[rel="alternate"]:not([type="text/markdown"])');
     expect(feeds).toEqual(['feed.xml', 'atom.xml', 'feed.json'].map((file) => `${path}/${file}`));
     const { text } = await site.fetch(feeds[2] ?? '');
     expect(JSON.parse(text).home_page_url).toBe(`https://example.com${path}`);
@@ -137,22 +131,16 @@ it('a tag and its feeds link to each other', async () => {
 });
 
 describe('lists in pages', () => {
+  const row = (n: number) => ({
+    ...postRow(n, { ...tagged('All', `Tag ${n}`), ...part(n <= 40 ? 41 - n : '') }),
+    // Several posts have the same publication time.
+    published_at: NOW - 90 * DAY + Math.floor(n / 4) * DAY,
+  });
   beforeEach(() =>
-    site.insertNumbered('posts', [1, 90], {
-      ...Object.fromEntries(
-        Object.entries(postRow(0)).map(([name, value]) => [
-          name,
-          typeof value === 'string' ? `'${value}'` : Number(value),
-        ]),
-      ),
-      id: `'01TEST' || printf('%020d', i)`,
-      slug: `'post-' || i`,
-      // Several posts have the same publication time.
-      published_at: `${NOW - 90 * DAY} + (i / 4) * ${DAY}`,
-      tags: `json_array('All', 'Tag ' || i)`,
-      series: `'Small Steps'`,
-      series_part: `iif(i <= 40, 41 - i, '')`,
-    }),
+    site.insert(
+      'posts',
+      Array.from({ length: 90 }, (_, n) => row(n + 1)),
+    ),
   );
 
   /** The links of a list, from its first page to its last. */
@@ -161,11 +149,9 @@ describe('lists in pages', () => {
     const found = linksTo(page, links);
     let pages = 1;
     for (;;) {
-      const next = [...page.document.querySelectorAll('nav[aria-label="Pages"] a')].find((link) =>
-        link.getAttribute('href')?.includes('after='),
-      );
+      const [next] = page.hrefs('nav[aria-label="Pages"] a[href*="after="]');
       if (!next) return { found, pages };
-      await page.open(String(next.getAttribute('href')));
+      await page.open(next);
       expect(page.one('meta[name="robots"]').getAttribute('content')).toMatch(/^noindex/);
       found.push(...linksTo(page, links));
       pages += 1;

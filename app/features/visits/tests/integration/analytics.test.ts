@@ -14,17 +14,15 @@ import { ANALYTICS_TABLES, analyticsCsv } from '../../core/csv';
 import { visitServices } from '../../services.server';
 
 const NOW = new Date('2026-03-10T12:00:00Z');
-const { context, insert, run } = await useDatabase({ now: NOW });
+const { context, insert, redirect, run } = await useDatabase({ now: NOW });
 beforeEach(async () => {
   await insert('posts', [postRow(1), postRow(2, { deleted_at: 1 })]);
   await insert('projects', [projectRow(1)]);
 });
 
-const read = (range: Range, { services, use } = context()) => {
-  return readAnalytics(range, visitServices(services)).then((found) => ({
-    ...found,
-    cost: { ...use },
-  }));
+const read = async (range: Range, { services, use } = context()) => {
+  const found = await readAnalytics(range, visitServices(services));
+  return { ...found, cost: { ...use } };
 };
 /** Totals of a day. */
 type Visits = [kind: string, day: string, name: string, views: number, visitors: number];
@@ -151,9 +149,7 @@ it('analytics list broken addresses by number of requests, without redirected on
     row('2026-03-09', '/seldom', 1),
     row('2026-03-09', '/led-on', 9),
   ]);
-  await insert('redirects', [
-    { id: testId(1), source: '/led-on', target: '/blogs', created_at: 1, updated_at: 1 },
-  ]);
+  await redirect('/led-on', '/blogs');
   expect((await read('30d')).broken).toEqual([
     { path: '/often', hits: 7, lastAt: new Date('2026-03-09'), referrer: 'new.example' },
     { path: '/seldom', hits: 1, lastAt: new Date('2026-03-09'), referrer: '' },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as contact from '~/routes/contact';
 import { deleteOldRows, loadContext, useDatabase } from '~tests/support/context';
-import { DAY, HOUR, MINUTE, postRow, projectRow, testId } from '~tests/support/database';
+import { DAY, HOUR, MINUTE, postRow, projectRow, tablesOf, testId } from '~tests/support/database';
 import { routeArgs } from '~tests/support/routes';
 import { recordOutcome } from '../../core/visits';
 import { handleBeacon, respondWithPixel } from '../../server/visits.server';
@@ -14,9 +14,7 @@ const { platform, context, services, ...database } = await useDatabase({ now: NO
 const { insert, insertNumbered, rows, run, values, everything, writesNothing } = database;
 beforeEach(async () => {
   await insert('posts', [
-    postRow(1),
-    postRow(2),
-    postRow(3),
+    ...[1, 2, 3].map((n) => postRow(n)),
     postRow(4, { status: 'draft' }),
     postRow(5, { published_at: Date.UTC(2030, 0, 1) }),
     postRow(6, { deleted_at: 1 }),
@@ -53,10 +51,8 @@ async function pixel(path: string, visit: Visit = {}, method = 'GET') {
   const asked = context(visit.now);
   const query = new URLSearchParams({ p: path });
   const args = routeArgs(asked, `/seen?${query}`, { headers: headersOf(visit) });
-  const response = await respondWithPixel({
-    ...args,
-    request: new Request(args.request, { method }),
-  });
+  const request = new Request(args.request, { method });
+  const response = await respondWithPixel({ ...args, request });
   await asked.settled();
   return response;
 }
@@ -141,14 +137,8 @@ it('counting a view costs the same with 5,000 visitors as with one', async () =>
   // The size of the database is not part of the cost.
   const cost = async () => ({ ...(await beacon('/details/post-1')).cost, bytes: 0 });
   const first = await cost();
-  const row = {
-    visitor: `'visitor-' || i`,
-    page: `''`,
-    day: `'2026-03-10'`,
-    views: 1,
-    last_at: 1,
-  };
-  await insertNumbered('visits', [1, 5000], row);
+  const seen = { page: `''`, day: `'2026-03-10'`, views: 1, last_at: 1 };
+  await insertNumbered('visits', [1, 5000], { visitor: `'visitor-' || i`, ...seen });
   const later = await cost();
   expect(later).toEqual(first);
   expect(later.roundTrips).toBe(5);
@@ -261,10 +251,7 @@ it('the cleanup deletes daily sums after three years', async () => {
 it('counting a view stores no IP address, browser or full referrer', async () => {
   const referrer = 'news.example/secret?query';
   await beacon('/details/post-1', { address: '203.0.113.99', referrer });
-  const tables = await rows(
-    `select name from sqlite_master where type = 'table' and name like '%visit%' or name like 'daily%'`,
-  );
-  const names = tables.map(({ name }) => String(name));
+  const names = (await tablesOf(platform.DB)).filter((name) => /visit|^daily/.test(name));
   expect(names).toEqual(
     expect.arrayContaining(['visits', 'visit_salts', 'daily_visits', 'daily_outcomes']),
   );
@@ -335,17 +322,13 @@ describe('attribution of messages', () => {
     };
     await insert('visits', Array.from({ length: 30 }, rowOf));
     const traits = { address: '192.0.2.7', userAgent: FIREFOX, host: 'example.com' };
-    await recordOutcome(
-      { lead: { kind: 'message', id: 'none' }, visitor: traits },
-      visitServices(services()),
-    );
+    const record = (kind: string) =>
+      recordOutcome({ lead: { kind, id: 'none' }, visitor: traits }, visitServices(services()));
+    await record('message');
     const found = await outcomes();
     expect(found).toHaveLength(10);
     expect(found.find(({ last }) => last === 1)).toMatchObject({ page: '/details/post-29' });
-    await recordOutcome(
-      { lead: { kind: 'another', id: 'none' }, visitor: traits },
-      visitServices(services()),
-    );
+    await record('another');
     const kinds = await values('select distinct kind from daily_outcomes order by kind');
     expect(kinds).toEqual(['another', 'message']);
   });
