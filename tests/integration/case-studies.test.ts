@@ -150,11 +150,8 @@ describe('the page of a project', () => {
       roundTrips: 1,
       rendering: expect.objectContaining({ html: '<p>A <em>text</em></p>\n', words: 2 }),
       review: {
-        ...{ id: testId(5), name: 'Reviewer 5' },
-        position: '',
-        quote: 'Quote 5',
-        image: '',
-        verified: null,
+        ...{ id: testId(5), name: 'Reviewer 5', quote: 'Quote 5' },
+        ...{ position: '', image: '', verified: null },
       },
       next: {
         ...{ slug: 'project-2', projectName: 'Project 2', highlight: '' },

@@ -13,13 +13,11 @@ import { postRecords as posts } from '../../app/engine/core/records/post-record'
 import { projectRecords as projects } from '../../app/engine/core/records/project-record';
 import { eraseRecord, purgeTrash } from '../../app/engine/core/records/trash';
 import { renderDueTexts } from '../../app/engine/core/renderings/renderings';
-import { exportSite } from '../../app/engine/core/transfer/export';
 import { applyImport } from '../../app/engine/core/transfer/import';
 import { receiveImport } from '../../app/engine/core/transfer/receive';
 import { removeSamples, restoreSamples } from '../../app/engine/core/transfer/samples';
 import { runBackgroundWork } from '../../app/engine/server/background-work.server';
 import type { Services } from '../../app/engine/server/context';
-import { rebuildDerived } from '../../scripts/lib/derived.mjs';
 import { sampleContent } from '../../scripts/lib/samples.mjs';
 import { by } from '../support/admin';
 import { openSite } from '../support/built-site';
@@ -28,18 +26,20 @@ import { deleteOldRows, loadContext } from '../support/context';
 import { applyStatements, DAY, empty, HOUR } from '../support/database';
 import { derivedDataOf } from '../support/derived';
 import { NoScriptBrowser } from '../support/no-script-browser';
-import { linesOf } from '../support/transfer';
+import { exportOf, linesOf } from '../support/transfer';
 
 /* Derived data stays right after each way of writing its rows, without a rebuild. */
 
 const site = await openSite({ samples: false });
-const { DB, KV, ask, values } = site;
+const { DB, KV, values } = site;
 const START = Date.UTC(2026, 10, 21, 12);
 
 const services = (after = 0): Services =>
   loadContext({ ...site, DB, KV }, new Date(START + after)).services;
 
-const { faults, after, firstId } = await derivedDataOf(DB);
+const dayAfter = (days: number) => new Date(START + days * DAY).toISOString();
+
+const { faults, after, firstId, repair } = await derivedDataOf(DB);
 
 beforeEach(() => empty(DB));
 
@@ -56,11 +56,7 @@ it('derived data is right after every action of the owner on posts', async () =>
   await after('created elsewhere', () => write({ title: 'Three', tags: ['Go'] }, 2));
   await after('created as a draft', () => write({ title: 'Draft', status: 'draft' }, 3));
   const later = await after('scheduled', () =>
-    write({
-      title: 'Later',
-      tags: ['Go'],
-      ...{ status: 'scheduled', publishedAt: new Date(START + DAY).toISOString() },
-    }),
+    write({ title: 'Later', tags: ['Go'], status: 'scheduled', publishedAt: dayAfter(1) }),
   );
   await after('a day later', () => runBackgroundWork({ until: new Date() }, services(2 * DAY)));
   const change = (fields: object, now: number, id = one.id) =>
@@ -71,9 +67,7 @@ it('derived data is right after every action of the owner on posts', async () =>
   await after('its series left', () => change({ series: '' }, 40));
   await after('its category changed', () => change({ category: 'Another' }, 50));
   await after('its address changed', () => change({ slug: 'another' }, 60));
-  await after('its time changed', () =>
-    change({ publishedAt: new Date(START - DAY).toISOString() }, 70),
-  );
+  await after('its time changed', () => change({ publishedAt: dayAfter(-1) }, 70));
   await after('published before its time', () => change({ status: 'published' }, 80, later.id));
   await after('unpublished', () => change({ status: 'draft' }, 90));
   const [revision] = await posts.revisions(one.id, services());
@@ -162,8 +156,7 @@ it('derived data is right after the samples and an import', async () => {
   await after('rendered', () => renderDueTexts({ until: new Date(START + DAY) }, services()));
   await after('removed', () => removeSamples(by, services()));
   await after('back', () => restoreSamples(by, services()));
-  let text = '';
-  for await (const piece of exportSite(services())) text += piece;
+  const text = await exportOf(services());
   const [id] = await values('select id from posts limit 1');
   await applyStatements(DB, [`update posts set tags = '["x"]', title = 'X' where id = '${id}'`]);
   await after('imported', async () =>
@@ -174,29 +167,20 @@ it('derived data is right after the samples and an import', async () => {
 });
 
 it('npm run db:derive repairs derived data, reports what was wrong, and makes stored pages stale', async () => {
-  const { id } = await posts.create(
-    { fields: { title: 'One', details: 'Some *text*' }, by },
-    services(),
-  );
-  const wrong = async () =>
-    (await rebuildDerived({ ask, load: ask }))
-      .filter(({ wrong }) => wrong > 0)
-      .map(({ name }) => name);
-  expect(await wrong()).toEqual([]);
+  const fields = { title: 'One', details: 'Some *text*' };
+  const { id } = await posts.create({ fields, by }, services());
+  expect(await repair()).toEqual([]);
   const version = () => values('select posts from content_versions');
   await applyStatements(DB, [`update posts set title = 'Two', status = 'draft'`]);
   const before = await version();
-  expect(await wrong()).toEqual(['documents of the search', 'counts of the lists']);
+  expect(await repair()).toEqual(['documents of the search', 'counts of the lists']);
   expect(await version()).not.toEqual(before);
-  expect(await wrong()).toEqual([]);
+  expect(await repair()).toEqual([]);
   await applyStatements(DB, [
     `insert into site_search (site_search) values ('delete-all')`,
     `delete from renderings where entity_id = '${id}'`,
   ]);
-  expect(await wrong()).toEqual([
-    'search index',
-    'rows for rendered texts',
-    'documents of the search',
-  ]);
+  const names = ['search index', 'rows for rendered texts', 'documents of the search'];
+  expect(await repair()).toEqual(names);
   expect(await faults()).toEqual([]);
 });

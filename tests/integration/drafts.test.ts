@@ -75,11 +75,10 @@ describe('revisions', () => {
   it('restoring a revision keeps the address and status, and can itself be reverted', async () => {
     const post = await write({ title: 'One', details: 'First text', slug: 'one', status: 'draft' });
     await change(post, { title: 'Two', details: 'Worse', slug: 'two', status: 'published' });
-    const revert = async () =>
-      posts.revert(
-        { id: post.id, revisionId: await newestOf(post), version: null, by },
-        services(),
-      );
+    const revert = async () => {
+      const revisionId = await newestOf(post);
+      return posts.revert({ id: post.id, revisionId, version: null, by }, services());
+    };
     const reverted = { title: 'One', details: 'First text', slug: 'two', status: 'published' };
     expect(await revert()).toMatchObject(reverted);
     expect(await revert()).toMatchObject({ title: 'Two', details: 'Worse' });
@@ -154,18 +153,13 @@ describe('a preview link', () => {
   });
 
   it('a preview link shows a draft of a project with its public review, and of a review', async () => {
-    const { id: reviewId } = await reviewRecords.create(
-      { fields: { name: 'Ada', quote: 'Well made', status: 'draft' }, by },
-      services(),
-    );
+    const words = { name: 'Ada', quote: 'Well made', status: 'draft' };
+    const { id: reviewId } = await reviewRecords.create({ fields: words, by }, services());
     const fields = { projectName: 'Kitchen', details: '*Oak*', reviewId, status: 'draft' };
     const { id } = await projectRecords.create({ fields, by }, services());
     const link = await linkTo({ entity: 'project', id });
-    const study = {
-      html: '<p><em>Oak</em></p>\n',
-      project: { projectName: 'Kitchen' },
-      next: null,
-    };
+    const html = '<p><em>Oak</em></p>\n';
+    const study = { html, project: { projectName: 'Kitchen' }, next: null };
     expect(await read(link)).toMatchObject({ state: 'draft', study: { ...study, review: null } });
     const ofReview = await linkTo({ entity: 'review', id: reviewId });
     expect(await read(ofReview)).toMatchObject({ state: 'draft', review: { quote: 'Well made' } });
@@ -179,15 +173,9 @@ describe('a preview link', () => {
     const open = (path: string) =>
       previewPage.loader(routeArgs(context(), path, { params: { entity: 'post', id: post.id } }));
     const page = await open(link);
-    expect(page.data).toMatchObject({
-      state: 'draft',
-      post: {
-        title: 'Draft',
-        html: expect.stringContaining('&lt;b&gt;'),
-        outline: [{ text: 'One' }],
-        minutes: 1,
-      },
-    });
+    const html = expect.stringContaining('&lt;b&gt;');
+    const shown = { title: 'Draft', html, outline: [{ text: 'One' }], minutes: 1 };
+    expect(page.data).toMatchObject({ state: 'draft', post: shown });
     expect(page.init?.headers).toEqual({ 'X-Robots-Tag': 'noindex, nofollow' });
     for (const forged of [link.replace('signature=', 'signature=x'), link.split('?')[0] ?? '']) {
       expect(await thrownBy(open(forged))).toMatchObject({ init: { status: 404 } });

@@ -44,11 +44,10 @@ it('a reply marks the sender’s read messages as answered, and a won inquiry st
 });
 
 it('a new message is unread, and ends the state "waiting" of the sender’s earlier message', async () => {
-  const write = (message: string, isSpam = false) =>
-    sendMessage(
-      { fields: { name: 'Ada', email: 'visitor@example.com', message }, isSpam },
-      services(),
-    );
+  const write = (message: string, isSpam = false) => {
+    const fields = { name: 'Ada', email: 'visitor@example.com', message };
+    return sendMessage({ fields, isSpam }, services());
+  };
   await insert('messages', [messageRow(1, 'Ada')]);
   await answer();
   await mark('waiting');
@@ -58,9 +57,8 @@ it('a new message is unread, and ends the state "waiting" of the sender’s earl
   await write('Let us begin');
   expect(await values(find)).toEqual(['answered']);
   expect(await listed('status=unanswered')).toEqual(['Ada']);
-  expect(await values(`select message from messages where status = 'unread'`)).toEqual([
-    'Let us begin',
-  ]);
+  const unread = `select message from messages where status = 'unread'`;
+  expect(await values(unread)).toEqual(['Let us begin']);
 });
 
 it('the inbox lists open messages with their total, and each state has its own list', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { receiveMailEvent } from '../../app/engine/core/mail/mail-events';
 import { retryMail } from '../../app/engine/core/mail/outbox';
 import { emptySpam, listInbox, openMessage } from '../../app/engine/core/messages/inbox';
@@ -16,17 +16,11 @@ const ID = testId(1);
 const fields = { formId: 'one', subject: 'Re: your message', text: 'Hello **Ada**' };
 const reply = (more: object = {}) => replyToMessage({ id: ID, fields, by, ...more }, servicesOf());
 const open = (n = 1) => openMessage(testId(n), servicesOf());
-const event = (id: string, type: string, emailId: string) => ({
-  id,
-  event: {
-    type,
-    data: { to: ['visitor@example.com'], email_id: emailId, bounce: { type: 'Permanent' } },
-  },
-});
 
 describe('a reply', () => {
+  beforeEach(() => insert('messages', [messageRow(1, 'Ada')]));
+
   it('a reply is sent as HTML and text with the quoted message, and with the owner as its reply address', async () => {
-    await insert('messages', [messageRow(1, 'Ada')]);
     await reply();
     await work();
     expect(provider.invalid).toEqual([]);
@@ -42,13 +36,11 @@ describe('a reply', () => {
   });
 
   it('a reply keeps its text and its state after the text of its mail is deleted', async () => {
-    await insert('messages', [messageRow(1, 'Ada')]);
     await reply();
     await work();
     await workAfter(31 * DAY);
-    expect(await values(`select payload ->> '$.text' from mail_jobs where kind = 'reply'`)).toEqual(
-      [''],
-    );
+    const texts = `select payload ->> '$.text' from mail_jobs where kind = 'reply'`;
+    expect(await values(texts)).toEqual(['']);
     await workAfter(90 * DAY);
     const { replies, deliveries } = await open();
     expect(replies).toMatchObject([{ body: 'Hello **Ada**' }]);
@@ -56,7 +48,6 @@ describe('a reply', () => {
   });
 
   it('a reply that the provider refuses shows the reason and can be retried', async () => {
-    await insert('messages', [messageRow(1, 'Ada')]);
     provider.state.failure = () => ({ status: 422, name: 'validation_error' });
     await reply();
     await work();
@@ -71,18 +62,19 @@ describe('a reply', () => {
   });
 
   it('a bounced reply shows it, and other mails to that address do not', async () => {
-    await insert('messages', [messageRow(1, 'Ada'), messageRow(2, 'Ada')]);
+    await insert('messages', [messageRow(2, 'Ada')]);
     await reply();
     await replyToMessage({ id: testId(2), fields, by }, servicesOf());
     await work();
     const [first] = await values('select provider_id from mail_jobs order by id');
-    await receiveMailEvent(event('a', 'email.bounced', String(first)), servicesOf());
+    const bounce = { to: ['visitor@example.com'], bounce: { type: 'Permanent' } };
+    const event = { type: 'email.bounced', data: { ...bounce, email_id: String(first) } };
+    await receiveMailEvent({ id: 'a', event }, servicesOf());
     expect((await open(1)).deliveries).toMatchObject([{ status: 'sent', returned: 'bounced' }]);
     expect((await open(2)).deliveries).toMatchObject([{ returned: null }]);
   });
 
   it('a form sends its reply once, archives the message on request, and deletes the draft', async () => {
-    await insert('messages', [messageRow(1, 'Ada')]);
     await saveReplyDraft({ id: ID, fields: { text: 'Hel' } }, servicesOf());
     expect((await open()).replyDraft).toBe('Hel');
     await Promise.all([reply({ isDone: true }), reply({ isDone: true })]);
@@ -98,7 +90,6 @@ describe('a reply', () => {
   });
 
   it('a reply is stored completely or not at all', async () => {
-    await insert('messages', [messageRow(1, 'Ada')]);
     await run(
       `create trigger away before insert on audit_events begin select raise(abort, 'away'); end`,
     );

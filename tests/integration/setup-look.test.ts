@@ -48,9 +48,8 @@ const check = (label: string, status: string, remedy = '') => ({
 });
 
 it('the check of a site without problems says so, and suggests nothing', async () => {
-  const { look, url, asked } = await siteWith(
-    health(200, check('Mail', 'ok'), check('Age', 'unknown')),
-  );
+  const checks = [check('Mail', 'ok'), check('Age', 'unknown')];
+  const { look, url, asked } = await siteWith(health(200, ...checks));
   const seen = await look(true);
   expect(seen.map(({ says }) => says)).toEqual([
     `${url} answers`,
@@ -67,14 +66,8 @@ it('the check of a site without problems says so, and suggests nothing', async (
 });
 
 it('the check reports each problem of the health page with its remedy', async () => {
-  const { look } = await siteWith(
-    health(
-      503,
-      check('Mail', 'fail', 'npm run x'),
-      check('Clock', 'warn'),
-      check('Database', 'ok'),
-    ),
-  );
+  const wrong = [check('Mail', 'fail', 'npm run x'), check('Clock', 'warn')];
+  const { look } = await siteWith(health(503, ...wrong, check('Database', 'ok')));
   expect((await look()).slice(2, 4)).toEqual([
     { says: 'Mail: Mail says', remedy: 'npm run x', isMinor: false },
     { says: 'Clock: Clock says', remedy: 'See /admin/health', isMinor: true },

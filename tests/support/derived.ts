@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { faultQueries, INDEX_CHECK } from '../../app/engine/core/derived/rebuild.server';
+import { rebuildDerived } from '../../scripts/lib/derived.mjs';
 import { applyStatements, askOf, derive, rowsOf } from './database';
 import { parts } from './parts';
 
@@ -35,5 +36,11 @@ export async function derivedDataOf(db: D1Database) {
   /** The id of the first row of a table. */
   const firstId = async (table: string) =>
     String((await rowsOf(db, `select id from ${table}`))[0]?.id);
-  return { faults, after, firstId };
+
+  /** What `npm run db:derive` repairs. @returns the names of the data that were wrong */
+  async function repair(): Promise<string[]> {
+    const found = await rebuildDerived({ ask: askOf(db), load: askOf(db) });
+    return found.filter(({ wrong }) => wrong > 0).map(({ name }) => name);
+  }
+  return { faults, after, firstId, repair };
 }

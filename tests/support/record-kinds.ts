@@ -76,6 +76,20 @@ const alike = (item: string, table: string, api: string) => {
   };
 };
 
+const NAME = 'Lantern “Ünïcode” 👩🏽‍💻';
+const DETAILS = '## A heading\n\nAnd **text**.';
+const IMAGE = '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg';
+
+/** What a post and a page have in common: the values to type, and what the API reads. */
+const TYPED = {
+  ...{ Title: NAME, Description: 'What it is about', 'Details*': DETAILS },
+  ...{ Image: IMAGE, 'Alternative text': 'A picture', Published: true },
+};
+const READ = {
+  ...{ title: NAME, slug: 'lantern-uenicode', description: 'What it is about' },
+  ...{ details: DETAILS, image: IMAGE },
+};
+
 const POSTS: RecordKind = {
   ...alike('blog', 'posts', '/api/blogs'),
   update: 'Update Blog',
@@ -87,25 +101,12 @@ const POSTS: RecordKind = {
   name: named('Title', 'title'),
   text: named('Details*', 'details'),
   example: {
-    name: 'Lantern “Ünïcode” 👩🏽‍💻',
-    typed: {
-      Title: 'Lantern “Ünïcode” 👩🏽‍💻',
-      Description: 'What it is about',
-      'Details*': '## A heading\n\nAnd **text**.',
-      'Or a new category': 'Lamps',
-      Tags: 'one\ntwo, with a comma',
-      Image: '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg',
-      'Alternative text': 'A picture',
-      Published: true,
-    },
+    name: NAME,
+    typed: { ...TYPED, 'Or a new category': 'Lamps', Tags: 'one\ntwo, with a comma' },
     shown: { Address: 'lantern-uenicode', Tags: 'one\ntwo, with a comma' },
     read: {
-      title: 'Lantern “Ünïcode” 👩🏽‍💻',
-      slug: 'lantern-uenicode',
-      description: 'What it is about',
-      details: '## A heading\n\nAnd **text**.',
+      ...READ,
       category: 'Lamps',
-      image: '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg',
       author: {
         name: ownerAsAuthor(defaultWords.person).name,
         role: ownerAsAuthor(defaultWords.person).role,
@@ -129,14 +130,14 @@ const PROJECTS: RecordKind & Refused = {
   name: named('Project name', 'projectName'),
   text: named('Goal', 'goal'),
   example: {
-    name: 'Lantern “Ünïcode” 👩🏽‍💻',
+    name: NAME,
     typed: {
       ...typedExamples(PROJECT),
-      'Project name': 'Lantern “Ünïcode” 👩🏽‍💻',
+      'Project name': NAME,
       About: 'First line\nSecond line',
       Features: 'Bright \n\n Light',
       Tags: 'Lamp\nTool',
-      Details: '## A heading\n\nAnd **text**.',
+      Details: DETAILS,
       Gallery: [
         {
           Image: '/images/projects/tidewatch-1200x675.jpg',
@@ -152,11 +153,11 @@ const PROJECTS: RecordKind & Refused = {
     shown: { Address: 'lantern-uenicode', Features: 'Bright\nLight' },
     read: {
       ...examplesOf(PROJECT),
-      projectName: 'Lantern “Ünïcode” 👩🏽‍💻',
+      projectName: NAME,
       slug: 'lantern-uenicode',
       about: 'First line\nSecond line',
       features: ['Bright', 'Light'],
-      details: '## A heading\n\nAnd **text**.',
+      details: DETAILS,
       gallery: [
         {
           image: '/images/projects/tidewatch-1200x675.jpg',
@@ -187,28 +188,15 @@ const PAGES: RecordKind = {
   name: named('Title', 'title'),
   text: named('Details*', 'details'),
   example: {
-    name: 'Lantern “Ünïcode” 👩🏽‍💻',
-    typed: {
-      Title: 'Lantern “Ünïcode” 👩🏽‍💻',
-      Description: 'What it is about',
-      'Details*': '## A heading\n\nAnd **text**.',
-      'Name in menus': 'Lantern',
-      'Visitors can comment': true,
-      Image: '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg',
-      'Alternative text': 'A picture',
-      Published: true,
-    },
+    name: NAME,
+    typed: { ...TYPED, 'Name in menus': 'Lantern', 'Visitors can comment': true },
     shown: { Address: 'lantern-uenicode', 'Name in menus': 'Lantern' },
     read: {
-      title: 'Lantern “Ünïcode” 👩🏽‍💻',
-      slug: 'lantern-uenicode',
-      description: 'What it is about',
-      details: '## A heading\n\nAnd **text**.',
+      ...READ,
       menu: 'none',
       menuLabel: 'Lantern',
       hasComments: true,
       isUnlisted: false,
-      image: '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg',
     },
   },
 };

@@ -18,27 +18,17 @@ const services = (after = 0) => database.services(new Date(START + after));
 const { after, firstId } = await derivedDataOf(platform.DB);
 
 it('derived data is right after visitors comment, and after the owner moderates', async () => {
-  const { slug, id: postId } = await posts.create(
-    { fields: { title: 'One', details: 'Text' }, by },
-    services(),
-  );
-  const comment = (body: string) =>
-    addComment(
-      { entity: 'post', idOrSlug: slug, fields: { body }, isSpam: false },
-      commentServices(services()),
-    );
-  await after('comment', () => comment('A comment that is long enough'));
+  const fields = { title: 'One', details: 'Text' };
+  const { slug, id: postId } = await posts.create({ fields, by }, services());
+  const deps = () => commentServices(services());
+  const post = { entity: 'post', idOrSlug: slug } as const;
+  const comment = { fields: { body: 'A comment that is long enough' }, isSpam: false };
+  await after('comment', () => addComment({ ...post, ...comment }, deps()));
   const id = await firstId('comments');
-  await after('answered', () =>
-    replyToComment({ id, fields: { text: 'Thanks' }, by }, commentServices(services())),
-  );
-  await after('deleted', () => deleteComment({ id, by }, commentServices(services())));
-  await after('restored', () => restoreComment({ id, by }, commentServices(services())));
-  const comments = {
-    now: services().now,
-    newId: services().newId,
-    store: commentServices(services()).commentBulk,
-  };
+  await after('answered', () => replyToComment({ id, fields: { text: 'Thanks' }, by }, deps()));
+  await after('deleted', () => deleteComment({ id, by }, deps()));
+  await after('restored', () => restoreComment({ id, by }, deps()));
+  const comments = { ...services(), store: deps().commentBulk };
   const decide = (bulk: string) => () =>
     changeComments({ ids: [id], fields: { bulk }, by }, comments);
   await after('approved', decide('approved'));

@@ -28,9 +28,8 @@ describe('the dashboard', async () => {
   it('the admin search finds newsletters and subscribers, and links to them', async () => {
     const email = 'quillplume@example.com';
     await site.insert('subscribers', [subscriberRow(2, email)]);
-    await site.insert('newsletters', [
-      { ...letterRow(2), subject: 'Quillplume News', status: 'sent' },
-    ]);
+    const letter = { ...letterRow(2), subject: 'Quillplume News', status: 'sent' };
+    await site.insert('newsletters', [letter]);
     await owner.open('/admin/search?q=QUILLPLUME');
     for (const [kind, title, label, path] of [
       ['newsletter', 'Newsletters', 'Quillplume News', `/admin/newsletters/${testId(2)}`],

@@ -4,12 +4,11 @@ import { DAY, postRow, subscriberRow, testId } from '~tests/support/database';
 import { routeArgs } from '~tests/support/routes';
 import { readNewsletter } from '../../core/newsletter';
 import * as unsubscribePage from '../../routes/newsletter_.unsubscribe';
-import { newsletterServices } from '../../services.server';
 import { startNewsletters } from '../mailing';
 
 /* The bounces, complaints and unsubscriptions of a newsletter, reported by the provider and by its links. */
 
-const { provider, contextOf, servicesOf, work, workAfter, startNewsletter, insert, run } =
+const { provider, contextOf, servicesOf, deps, work, workAfter, startNewsletter, insert, run } =
   await startNewsletters();
 
 beforeEach(async () => {
@@ -26,9 +25,8 @@ async function send(post: number) {
   return id;
 }
 const figures = async (id: string) => {
-  const { sent, bounced, complained, unsubscribed } = (
-    await readNewsletter(id, newsletterServices(servicesOf()))
-  ).newsletter;
+  const { newsletter } = await readNewsletter(id, deps());
+  const { sent, bounced, complained, unsubscribed } = newsletter;
   return { sent, bounced, complained, unsubscribed };
 };
 const tell = (id: string, type: string, n: number) =>
