@@ -209,6 +209,7 @@ export const statementsFor = (db: D1Database) => ({
   /** Publishes texts of the site. @param changes of the row, such as its status */
   publishWords: (words: object, changes: Row = {}) =>
     insert(db, 'site_words', [wordsRow(words, changes)]),
+  /** Adds a redirect of the owner's from one address to another. */
   redirect: (source: string, target: string) =>
     insert(db, 'redirects', [{ id: source, source, target, created_at: 1, updated_at: 1 }]),
   insertNumbered: (table: string, numbers: Numbers, values: Expressions) =>

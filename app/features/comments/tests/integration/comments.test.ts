@@ -29,8 +29,8 @@ const ON_POST = { entity: 'post', idOrSlug: 'post-1' } as const;
 const deps = (from = services()) => commentServices(from);
 const threads = (from = services()) =>
   deps(from).commentThreads.read({ ...ON_POST, now: from.now() });
-/** A visitor comments on the first post. */
-const addTo = (
+/** A visitor comments on a post, by default the first one. */
+const comment = (
   fields: object,
   { from = services(), ...post }: { from?: Services; idOrSlug?: string } = {},
 ) => addComment({ ...ON_POST, ...post, fields, isSpam: false }, deps(from));
@@ -47,7 +47,7 @@ const seen = async () =>
 
 it('specification: a comment needs fifteen visible characters', async () => {
   const fields = { body: `short${'\u200B'.repeat(20)}` };
-  expect(await thrownBy(addTo(fields))).toMatchObject({
+  expect(await thrownBy(comment(fields))).toMatchObject({
     fields: { body: [expect.stringContaining('too short')] },
   });
 });
@@ -77,7 +77,7 @@ it('spam comments are deleted after 30 days with the replies to them, and nothin
 });
 
 it('the sixth comment within ten minutes is refused, and writes nothing', async () => {
-  const add = (n: number) => addTo({ body: `${TEXT} ${n}` });
+  const add = (n: number) => comment({ body: `${TEXT} ${n}` });
   for (let n = 0; n < 5; n += 1) await add(n);
   const refused = await writesNothing(() => thrownBy(add(5)));
   expect(refused).toMatchObject({ code: 'too-many' });
@@ -86,7 +86,7 @@ it('the sixth comment within ten minutes is refused, and writes nothing', async 
 it('after a hundred comments in a day the form requires a proof of work', async () => {
   const add = (n: number, clientAddress: string, more: object = {}) => {
     const from = context(undefined, { clientAddress }).services;
-    return addTo({ body: `${TEXT} ${n}`, ...more }, { from });
+    return comment({ body: `${TEXT} ${n}`, ...more }, { from });
   };
   for (let n = 0; n < 100; n += 1) await add(n, addressInBlock(n));
   expect(await thrownBy(add(100, addressInBlock(1)))).toMatchObject({
@@ -142,7 +142,7 @@ describe('under a post', () => {
 
 describe('a visitor', () => {
   const add = (fields: object, idOrSlug = 'post-1') =>
-    addTo({ body: TEXT, ...fields }, { idOrSlug });
+    comment({ body: TEXT, ...fields }, { idOrSlug });
   const kept = () =>
     rows(`select name, parent_id, by_owner, status from comments where body = '${TEXT}'`);
 
