@@ -13,15 +13,13 @@ export async function signIn(page: Page, who = ADMIN) {
 
 /** Opens a page of the site as a link would, without loading a document. Resolves once the page is shown. */
 export async function goTo(page: Page, path: string) {
-  // A fetcher that ends during the navigation would undo flushSync.
-  await page.waitForFunction(() =>
-    [...window.__remixRouter.state.fetchers.values()].every(({ state }) => state === 'idle'),
-  );
-  // Otherwise React shows the page some time after the router has it.
-  const open = (to: string) => window.__remixRouter.navigate(to, { flushSync: true });
-  await page.evaluate(open, path);
+  const key = await page.evaluate(async (to) => {
+    await window.__remixRouter.navigate(to);
+    return window.__remixRouter.state.location.key;
+  }, path);
   await page.waitForURL((url) => url.pathname + url.search === path);
-  await page.locator('h1').first().waitFor();
+  // React shows the page some time after the router has it.
+  await page.locator(`[data-arrived="${key}"]`).waitFor({ state: 'attached' });
 }
 
 /**

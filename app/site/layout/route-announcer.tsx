@@ -12,7 +12,7 @@ export function RouteAnnouncer() {
   const { pathname, search, hash, key } = useLocation();
   const { state } = useNavigation();
   const type = useNavigationType();
-  const [title, setTitle] = useState('');
+  const [arrived, setArrived] = useState({ key: '', title: '' });
   const isLate = useIsLate(state === 'loading');
   const last = useRef({ pathname, search, key });
 
@@ -21,7 +21,7 @@ export function RouteAnnouncer() {
     if (from.key === key) return;
     last.current = { pathname, search, key };
     const isSamePage = from.pathname === pathname && from.search === search;
-    if (!isSamePage) setTitle(document.title);
+    setArrived(({ title }) => ({ key, title: isSamePage ? title : document.title }));
     const isFocusLost = document.activeElement === document.body;
     // The browser has already handled a jump within the page (the skip link, or back), and the focus may have moved on.
     if (isSamePage && type === 'POP' && !isFocusLost) return;
@@ -38,8 +38,8 @@ export function RouteAnnouncer() {
           {isLate ? 'No answer yet. Nothing is lost here: you can try again.' : 'Loading...'}
         </p>
       )}
-      <p data-arrived className="sr-only">
-        {title}
+      <p data-arrived={arrived.key} className="sr-only">
+        {arrived.title}
       </p>
     </div>
   );
