@@ -12,16 +12,20 @@ export function RouteAnnouncer() {
   const { pathname, search, hash, key } = useLocation();
   const { state } = useNavigation();
   const type = useNavigationType();
-  const [arrived, setArrived] = useState({ key: '', title: '' });
+  const [title, setTitle] = useState('');
+  /** The key of the location that is on the screen. */
+  const [shown, setShown] = useState('');
   const isLate = useIsLate(state === 'loading');
   const last = useRef({ pathname, search, key });
+
+  useEffect(() => setShown(key), [key]);
 
   useEffect(() => {
     const from = last.current;
     if (from.key === key) return;
     last.current = { pathname, search, key };
     const isSamePage = from.pathname === pathname && from.search === search;
-    setArrived(({ title }) => ({ key, title: isSamePage ? title : document.title }));
+    if (!isSamePage) setTitle(document.title);
     const isFocusLost = document.activeElement === document.body;
     // The browser has already handled a jump within the page (the skip link, or back), and the focus may have moved on.
     if (isSamePage && type === 'POP' && !isFocusLost) return;
@@ -38,8 +42,8 @@ export function RouteAnnouncer() {
           {isLate ? 'No answer yet. Nothing is lost here: you can try again.' : 'Loading...'}
         </p>
       )}
-      <p data-arrived={arrived.key} className="sr-only">
-        {arrived.title}
+      <p data-arrived={shown} className="sr-only">
+        {title}
       </p>
     </div>
   );
