@@ -9,28 +9,16 @@ const resolve = { alias: { '~tests': folder('./tests'), '~': folder('./app') } }
 const filesOf = (kind: keyof typeof TEST_FOLDERS) =>
   TEST_FOLDERS[kind].map((folder) => `${folder}/*.test.{ts,tsx}`);
 
-const browser = (name: 'browser' | 'sweeps') => ({
-  resolve,
-  test: {
-    name,
-    include: filesOf(name),
-    globalSetup: './tests/support/build.ts',
-    // The files of a worker share a browser and a workerd; each has a site of its own, or shares the sample site.
-    isolate: false,
-    sequence: { groupOrder: 1 },
-    // A fault of the browser, see `nextFrame`. No other failure is repeated.
-    retry: { count: 2, condition: new RegExp(NO_FRAMES) },
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    // As patient as Playwright: Vitest's own second is less than a busy machine takes for a page.
-    expect: { poll: { timeout: 30_000 } },
-  },
-});
-
 export default defineConfig({
   test: {
     // What a failing database or a stopped provider logs is meant, unless the test fails.
     silent: 'passed-only',
+    tags: [
+      {
+        name: 'slow',
+        description: 'A sweep, or a detail of a screen, that only `npm run test:all` runs.',
+      },
+    ],
     reporters: ['./tests/support/table-reporter.ts'],
     // Two cores: files side by side, and no more of them.
     maxWorkers: 2,
@@ -63,9 +51,23 @@ export default defineConfig({
           expect: { poll: { timeout: 120_000 } },
         },
       },
-      browser('browser'),
-      // Every page at every width, and the like: `npm run test:all`.
-      browser('sweeps'),
+      {
+        resolve,
+        test: {
+          name: 'browser',
+          include: filesOf('browser'),
+          globalSetup: './tests/support/build.ts',
+          // The files of a worker share a browser and a workerd; each has a site of its own, or shares the sample site.
+          isolate: false,
+          sequence: { groupOrder: 1 },
+          // A fault of the browser, see `nextFrame`. No other failure is repeated.
+          retry: { count: 2, condition: new RegExp(NO_FRAMES) },
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // As patient as Playwright: Vitest's own second is less than a busy machine takes for a page.
+          expect: { poll: { timeout: 30_000 } },
+        },
+      },
     ],
   },
 });

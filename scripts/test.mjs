@@ -6,9 +6,9 @@ import { notePassed, testStates, unchangedTests } from './lib/unchanged-tests.mj
 const YOUNG_SPACE = '--max-semi-space-size=64';
 
 /**
- * `npm test`: all checks and tests but the sweeps, from a fresh clone. Dear tests that passed with the same sources on this
- * machine are not run again, except in CI.
- * `npm run test:all`: everything, also the sweeps.
+ * `npm test`: all checks and tests but the slow ones (tag `slow`), from a fresh clone. Dear tests that passed with the same
+ * sources on this machine are not run again, except in CI.
+ * `npm run test:all`: everything, also the slow tests.
  * `npm test -- mail`: only test files whose paths contain the word, with a build and a browser only if they need them.
  * `npm run test:quick`: everything that needs neither a site nor a browser, in less than half a minute.
  */
@@ -42,7 +42,7 @@ await main(async () => {
     say(`${unchanged.length} test files passed before, and nothing that they test has changed:
   ${unchanged.join('\n  ')}
   They are not run again (npm run test:all runs them, too).`);
-  if (ofRun.some((kind) => ['browser', 'sweeps'].includes(kind))) {
+  if (ofRun.includes('browser')) {
     const [{ ensureBrowser }, { ensureBuilt }] = await Promise.all([
       import('./lib/browser.mjs'),
       import('./lib/build/build.mjs'),
@@ -50,14 +50,15 @@ await main(async () => {
     await Promise.all([ensureBuilt(), ensureBrowser()]);
   }
   const exclude = unchanged.map((file) => `--exclude=${file}`);
-  await vitest(ofRun, [...exclude, ...words], {
+  const tags = words.length > 0 ? [] : ['--tags-filter=!slow'];
+  await vitest(ofRun, [...tags, ...exclude, ...words], {
     // `tests/support/build.ts` builds it for the integration tests.
     ...(isSiteBuilt ? {} : { WITHOUT_SITE: 'yes' }),
     // `tests/support/table-reporter.ts` compares it with the budget.
     ...(isWhole ? { WHOLE_RUN: 'yes' } : {}),
   });
   notePassed(states);
-  if (isAll && isWhole) await vitest(['sweeps']);
+  if (isAll && isWhole) await vitest(ofRun, ['--tags-filter=slow']);
   await check;
 });
 

@@ -8,14 +8,13 @@ export const TEST_FOLDERS = {
   unit: ['tests/unit', 'app/features/*/tests/unit'],
   integration: ['tests/integration', 'app/features/*/tests/integration'],
   browser: ['tests/browser', 'app/features/*/tests/browser'],
-  sweeps: ['tests/browser/sweeps'],
 };
 
 /** What the sources of a test say if it needs the built site. */
 const BUILT = /built-site|served-site|public\/build|ensureBuilt|SERVER\b/;
 
 /**
- * @param {string[]} words `npm test -- WORD`: parts of paths; none for all files but the sweeps
+ * @param {string[]} words `npm test -- WORD`: parts of paths; none for all files
  * @returns {{ kinds: string[], needsSite: boolean }} the kinds of the matching files, and whether any needs the built site
  */
 export function planOf(words) {
@@ -25,10 +24,10 @@ export function planOf(words) {
     );
   const kinds = Object.entries(TEST_FOLDERS)
     .map(([kind, folders]) => ({ kind, files: filesIn(folders) }))
-    .filter(({ kind, files }) => files.length > 0 && (words.length > 0 || kind !== 'sweeps'));
+    .filter(({ files }) => files.length > 0);
   const needsSite = kinds.some(
     ({ kind, files }) =>
-      ['browser', 'sweeps'].includes(kind) ||
+      kind === 'browser' ||
       (kind === 'integration' &&
         files.some((file) => sourcesOf(file).some((one) => BUILT.test(textOf(one))))),
   );

@@ -13,11 +13,6 @@ const SITE = ['app', 'migrations', 'remix.config.js', 'wrangler.toml'];
 const SOURCES = {
   'tests/integration/setup.test.ts': [...COMMON, ...SITE, 'scripts', 'public/_routes.json'],
   'tests/integration/local-site.test.ts': [...COMMON, ...SITE, 'scripts', 'public/_routes.json'],
-  'tests/integration/markup.test.ts': [...COMMON, ...SITE, 'scripts/lib', 'scripts/seed'],
-  'tests/integration/dev.test.ts': [
-    ...[...COMMON, 'app/assets.d.ts', 'app/styles', 'public/_routes.json', 'remix.config.js'],
-    ...['scripts/dev.mjs', 'scripts/lib', 'wrangler.toml'],
-  ],
 };
 
 /** @param {string} test */

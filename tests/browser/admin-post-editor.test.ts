@@ -71,7 +71,7 @@ it('the toolbar formats the text by keyboard, and both previews show it unsaved,
   expect(await detailsOf(id)).toBe('word');
 });
 
-describe('saves of one post', () => {
+describe('saves of one post', { tags: ['slow'] }, () => {
   const pressKeys = () => shared.page.getByLabel('Title').press('Control+s');
   const isSaved = () => shared.page.locator('.editor-save[aria-busy=false]').waitFor();
 
@@ -128,7 +128,9 @@ describe('saves of one post', () => {
   });
 });
 
-it('a post saved without a network keeps its text, selection and scroll position, and is saved once the network is back', async () => {
+it('a post saved without a network keeps its text, selection and scroll position, and is saved once the network is back', {
+  tags: ['slow'],
+}, async () => {
   const { page } = shared;
   const { id } = await editPost(page);
   await details(page).fill('Typed on a train');
@@ -185,7 +187,9 @@ it('an autosave and a save after another person’s change are refused, show bot
   expect(await storedDetails('id', id)).toBe('Mine entirely');
 });
 
-it('text typed just before a link is pressed is offered on return, and is used, or kept until it is discarded', async () => {
+it('text typed just before a link is pressed is offered on return, and is used, or kept until it is discarded', {
+  tags: ['slow'],
+}, async () => {
   const { page } = shared;
   const long = 'A paragraph.\n\n'.repeat(100);
   const { id, title } = await editPost(page, { details: long });
@@ -289,7 +293,9 @@ it('a new post becomes a draft automatically, stays in the same form, and is the
   expect(await made.bind(`${title}%`).first('count')).toBe(2);
 });
 
-it('a post typed after the session has ended stays, and is saved after signing in in another tab', async () => {
+it('a post typed after the session has ended stays, and is saved after signing in in another tab', {
+  tags: ['slow'],
+}, async () => {
   const { page } = shared;
   const { id } = await editPost(page);
   await page.context().clearCookies();

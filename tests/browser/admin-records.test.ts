@@ -115,7 +115,9 @@ const LONG_LISTS = {
   links: JSON.stringify([{ label: 'x'.repeat(100), href: 'https://links.example/' }]),
 };
 
-it('entries of lists are added, moved and removed by keyboard, and sent as they stand', async () => {
+it('entries of lists are added, moved and removed by keyboard, and sent as they stand', {
+  tags: ['slow'],
+}, async () => {
   const { page } = shared;
   const { id } = await edit(page, projects, { results: '[{"value":"1 | 2","label":"a"}]' });
   await unfold(page);

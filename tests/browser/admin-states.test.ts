@@ -5,8 +5,8 @@ import { applyStatements, insert } from '../support/database';
 import { testParts } from '../support/test-part';
 import { goTo } from './acting';
 import { flawsOfLayout, overflows } from './looking';
+import { smallTargets } from './page-checks';
 import { still, usePage, useSite } from './support';
-import { smallTargets } from './sweeps';
 
 /* States of the admin area that no other browser test checks: lists without results, and results of actions. */
 

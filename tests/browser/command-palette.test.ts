@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { insert, messageRow } from '../support/database';
 import { flawsOfLayout } from './looking';
+import { smallTargets } from './page-checks';
 import { still, usePage, useSite } from './support';
-import { smallTargets } from './sweeps';
 
 /* The keyboard in the admin area: the command palette, the shortcuts, and where they must not work. */
 
@@ -86,7 +86,9 @@ describe('the palette', () => {
     await page.locator('html[data-theme="light"]').waitFor();
   });
 
-  it('the key ? lists the shortcuts, can be switched off, and stays off', async () => {
+  it('the key ? lists the shortcuts, can be switched off, and stays off', {
+    tags: ['slow'],
+  }, async () => {
     const { page } = shared;
     await page.keyboard.press('?');
     await keysDialog(page).waitFor();
@@ -104,7 +106,9 @@ describe('the palette', () => {
     await keysDialog(page).waitFor({ state: 'detached' });
   });
 
-  it('shortcut keys type letters in a field, where Ctrl-K still opens the palette', async () => {
+  it('shortcut keys type letters in a field, where Ctrl-K still opens the palette', {
+    tags: ['slow'],
+  }, async () => {
     const { page } = shared;
     await page.getByRole('link', { name: 'Write a post' }).click();
     await page.waitForURL('**/admin/blog-update/new');
@@ -121,7 +125,9 @@ describe('the palette', () => {
   });
 
   // The last test of the page, since it ends the session.
-  it('the command palette says that the session has ended, and keeps its navigation entries', async () => {
+  it('the command palette says that the session has ended, and keeps its navigation entries', {
+    tags: ['slow'],
+  }, async () => {
     const { page } = shared;
     await page.context().clearCookies();
     await page.keyboard.press('Control+k');

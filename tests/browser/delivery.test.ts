@@ -41,7 +41,9 @@ it('the lazy parts of the landing page load no script until the visitor does som
   await card.getByRole('heading', { name: title }).waitFor();
 });
 
-it('the lazy parts of the landing page stay in place when an anchor is followed before their script loads', async () => {
+it('the lazy parts of the landing page stay in place when an anchor is followed before their script loads', {
+  tags: ['slow'],
+}, async () => {
   let letGo = () => {};
   const { page } = await openAsServed(site, {
     before: async (p) => {
@@ -61,7 +63,9 @@ it('the lazy parts of the landing page stay in place when an anchor is followed 
   expect(await measure(page, 'service')).toEqual(waiting);
 });
 
-it('the lazy parts of the landing page stay as served when their script fails to load', async () => {
+it('the lazy parts of the landing page stay as served when their script fails to load', {
+  tags: ['slow'],
+}, async () => {
   const { page } = await openAsServed(site, {
     before: (p) => p.route(/\/below-\w+\.js$/, (route) => route.abort()),
     expected: /ERR_FAILED|dynamically imported/,

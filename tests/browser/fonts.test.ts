@@ -1,7 +1,7 @@
 import type { CDPSession } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { MAX_SHIFT } from './page-checks';
 import { usePage, useSampleSite } from './support';
-import { MAX_SHIFT } from './sweeps';
 
 const site = useSampleSite();
 

@@ -45,7 +45,9 @@ describe('the contact form, reached from the landing page', () => {
     expect(await hasFocus(email)).toBe(true);
   });
 
-  it('a message with a mistyped mail domain is sent, and one during a flood after a short proof of work', async () => {
+  it('a message with a mistyped mail domain is sent, and one during a flood after a short proof of work', {
+    tags: ['slow'],
+  }, async () => {
     const { page } = shared;
     const send = async (message: string) => {
       await fill(contactForm(page), 'anna@gmial.com');

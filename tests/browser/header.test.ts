@@ -109,7 +109,9 @@ const shownAs = (firstName: string, lastName: string) => {
 };
 
 // The last test, since it changes the header.
-it('the header fits on one line at every width, with names of 5 to 31 letters, in four scripts, in every look', async () => {
+it('the header fits on one line at every width, with names of 5 to 31 letters, in four scripts, in every look', {
+  tags: ['slow'],
+}, async () => {
   const { page } = shared;
   const { firstName, lastName } = defaultWords.person;
   const expectNoFlaws = async (width: number, people: ReturnType<typeof shownAs>[]) => {

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { defaultWords } from '../support/words';
 import { goTo } from './acting';
 import { focused, scrollTo } from './looking';
+import { tabsAlive } from './page-checks';
 import { still, usePage, useSampleSite } from './support';
-import { tabsAlive } from './sweeps';
 import { lastTab, tabLabels } from './words';
 
 const site = useSampleSite();

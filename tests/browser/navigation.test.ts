@@ -27,7 +27,9 @@ describe('from page to page', () => {
   });
 
   // While the script of the page of a post is not loaded yet.
-  it('leaving a page while its data still streams causes no error', async () => {
+  it('leaving a page while its data still streams causes no error', {
+    tags: ['slow'],
+  }, async () => {
     const { page } = shared;
     await goTo(page, '/blogs');
     const letGo = await hold(page, /\/build\/routes\/details/);
@@ -41,7 +43,9 @@ describe('from page to page', () => {
     await page.evaluate(() => window.closeAnswers());
   });
 
-  it('the picture of a card becomes the picture of its page in a view transition', async () => {
+  it('the picture of a card becomes the picture of its page in a view transition', {
+    tags: ['slow'],
+  }, async () => {
     const { page } = shared;
     await goTo(page, '/all-projects');
     const took = await watchPictures(page);
@@ -95,7 +99,9 @@ describe('from page to page', () => {
   });
 });
 
-it('a malformed hash changes nothing, whether typed, in the address, or in a link', async () => {
+it('a malformed hash changes nothing, whether typed, in the address, or in a link', {
+  tags: ['slow'],
+}, async () => {
   // A malformed hash that is passed to the router directly only logs an error.
   const { page } = await visit(site, '/contact#100%', { expected: /URI malformed/ });
   const box = page.getByRole('main').locator('textarea');

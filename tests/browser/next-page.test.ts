@@ -1,3 +1,4 @@
+// @module-tag slow
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';

@@ -1,9 +1,10 @@
+// @module-tag slow
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '../support/words';
 import { goTo, hold } from './acting';
+import { expectCalm, smallTargets, tabsAlive } from './page-checks';
 import { still, usePage, useSampleSite } from './support';
-import { expectCalm, smallTargets, tabsAlive } from './sweeps';
 import { hasOwnResume, lastPanel, lastTab } from './words';
 
 /* Everything that opens over or in a page: dialogs, popups, the menu, toasts. */

@@ -4,11 +4,11 @@ import { testParts } from '../support/test-part';
 import { defaultWords } from '../support/words';
 import { goTo } from './acting';
 import { finishAnimations } from './looking';
+import { COLD_PAGES, expectOwnRequests, expectUsable, visitCold } from './page-checks';
 import { PAGES, still, usePage, useSampleSite, useSite, visit } from './support';
-import { COLD_PAGES, expectOwnRequests, expectUsable, visitCold } from './sweeps';
 import { landingHeading } from './words';
 
-/* Every page that visitors see, on a phone. All widths, and every text at its longest: tests/browser/sweeps. */
+/* Every page that visitors see, on a phone. All widths, and every text at its longest: pages-sweep.test.ts. */
 
 const site = useSampleSite();
 const broken = useSite({ tables: false });

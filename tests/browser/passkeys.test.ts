@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ADMIN } from '../support/admin';

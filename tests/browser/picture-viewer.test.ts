@@ -1,9 +1,10 @@
+// @module-tag slow
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { defaultWords } from '../support/words';
 import { axeViolations, nextFrame } from './looking';
+import { smallTargets } from './page-checks';
 import { still, usePage, useSampleSite, visit } from './support';
-import { smallTargets } from './sweeps';
 
 /* The picture viewer, used by keyboard and by touch. */
 

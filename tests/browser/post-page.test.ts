@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeViolations, nextFrame, scrollTo } from './looking';
+import { smallTargets } from './page-checks';
 import { still, usePage, useSampleSite, visit } from './support';
-import { smallTargets } from './sweeps';
 import { writeLink } from './words';
 
 /* The page of a post around its text: the contents list and the line length. */

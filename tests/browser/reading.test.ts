@@ -1,9 +1,10 @@
+// @module-tag slow
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { goTo } from './acting';
 import { axeViolations, overflows, setTheme } from './looking';
+import { expectNoJumps, smallTargets, watchShifts } from './page-checks';
 import { scrollThrough, still, usePage, useSite } from './support';
-import { expectNoJumps, smallTargets, watchShifts } from './sweeps';
 
 /* The controls in the text of a post, its layout and its print. */
 

@@ -1,10 +1,11 @@
+// @module-tag slow
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { goTo } from './acting';
 import { nextFrame, scrollTo } from './looking';
 import { motions, watchMotion } from './motion';
+import { tabsAlive } from './page-checks';
 import { still, useSampleSite, visit } from './support';
-import { tabsAlive } from './sweeps';
 import { lastPanel, lastTab, menuLink, writeLink } from './words';
 
 /* Reduced motion during navigation. Single pages: tests/browser/pages.test.ts and overlays.test.ts. */

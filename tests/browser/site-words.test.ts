@@ -1,3 +1,4 @@
+// @module-tag slow
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { insert, rowsOf, testId } from '../support/database';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ADMIN } from '../support/admin';
 import { insert, messageRow, postRow, rowsOf, testId } from '../support/database';

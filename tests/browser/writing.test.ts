@@ -1,12 +1,13 @@
+// @module-tag slow
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { insert, pictureRow, postRow, testId } from '../support/database';
 import { photo } from '../support/images';
 import { RECORD_KINDS } from '../support/record-kinds';
 import { axeViolations, flawsOfLayout, nextFrame, overflows } from './looking';
+import { smallTargets } from './page-checks';
 import { field, pressSave, recordsOf, saved, textEditor, toast } from './records';
 import { still, usePage, useSite, visit } from './support';
-import { smallTargets } from './sweeps';
 
 /* The Markdown editor as used by keyboard and mouse. The results of its commands: tests/unit/writing.test.ts. */
 

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { ADMIN, sessionCookie } from '../support/admin';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { describe, expect, it, vi } from 'vitest';
 import { chooseFeatures, featuresOff } from '../../app/engine/core/settings/features-off';
 import { readDifferences } from '../../app/engine/core/site-words/check-words';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from 'vitest';
 import { readVisitorTotals, resetVisitorTotals } from '../../app/engine/core/limits/visitor-limits';
 import { sendMessage } from '../../app/engine/core/messages/contact';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { Window } from 'happy-dom';
 import { beforeAll, expect, it } from 'vitest';
 import { sessionCookie } from '../support/admin';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from 'vitest';
 import { openApiDocument } from '../../app/engine/api/openapi-document.server';
 import { features } from '../../app/features.server';

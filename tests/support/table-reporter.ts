@@ -1,7 +1,12 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { extname, relative } from 'node:path';
-import { DefaultReporter, type TestModule, type TestSpecification } from 'vitest/node';
+import {
+  DefaultReporter,
+  type TestCase,
+  type TestModule,
+  type TestSpecification,
+} from 'vitest/node';
 import { COUNTS, PAGE_LOADS, RESULTS } from './results';
 
 const DEAREST = 10;
@@ -32,7 +37,8 @@ export default class TableReporter extends DefaultReporter {
 
   protected override printTestModule(module: TestModule) {
     this.#done += 1;
-    const tests = [...module.children.allTests()];
+    const tests = [...module.children.allTests()].filter((test) => this.#isOfRun(test));
+    if (tests.length === 0 && module.state() !== 'failed') return;
     const place = `${this.#done}/${this.#all}`.padStart(8);
     const seconds = (module.diagnostic().duration / 1000).toFixed(1);
     const path = relative('.', module.moduleId);
@@ -54,7 +60,8 @@ export default class TableReporter extends DefaultReporter {
     reason: Parameters<DefaultReporter['onTestRunEnd']>[2],
   ) {
     super.onTestRunEnd(modules, errors, reason);
-    const tests = modules.flatMap((module) => [...module.children.allTests()]);
+    const all = modules.flatMap((module) => [...module.children.allTests()]);
+    const tests = all.filter((test) => this.#isOfRun(test));
     const wall = ((Date.now() - this.#startedAt) / 1000).toFixed(0);
     const loads = linesOf(PAGE_LOADS);
     const counts = linesOf(COUNTS);
@@ -64,7 +71,9 @@ export default class TableReporter extends DefaultReporter {
       const counted = (what: string) =>
         counts.filter((line) => isOwn(line) && line[1] === what).length;
       return [
-        own.flatMap((module) => [...module.children.allTests()]).length,
+        own
+          .flatMap((module) => [...module.children.allTests()])
+          .filter((test) => this.#isOfRun(test)).length,
         loads.filter(isOwn).length,
         ...['site', 'call', 'command'].map(counted),
         Math.round(own.reduce((sum, one) => sum + one.diagnostic().duration, 0) / 1000),
@@ -85,7 +94,15 @@ export default class TableReporter extends DefaultReporter {
     const skipped = tests.length - count('passed') - count('failed');
     const more = skipped > 0 ? `, ${skipped} skipped (the sample's own words)` : '';
     console.log(`\n${count('passed')} passed, ${failed} failed${more}`);
+    if (this.ctx.config.tagsFilter?.includes('!slow'))
+      console.log(`npm run test:all also runs ${all.length - tests.length} slow ones.`);
     if (process.env.WHOLE_RUN !== undefined) this.#checkBudget(costsOf(modules));
+  }
+
+  /** Whether `--tags-filter` (`scripts/test.mjs`: `slow` or `!slow`) leaves a test in. */
+  #isOfRun(test: TestCase): boolean {
+    const [filter] = this.ctx.config.tagsFilter ?? [];
+    return filter === undefined || test.tags.includes('slow') === (filter === 'slow');
   }
 
   /** Fails the run if it costs more than the budget. */

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { afterAll, expect, it } from 'vitest';
 import { ApiError, startCloudflare } from '~tests/support/cloudflare/api';
 import { makeClone } from '~tests/support/cloudflare/clone';

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { acceptDialogs, hold, setOnline } from '~tests/browser/acting';
 import { focused } from '~tests/browser/looking';
+import { expectCalm, smallTargets } from '~tests/browser/page-checks';
 import { still, usePage, useSite, visit } from '~tests/browser/support';
-import { expectCalm, smallTargets } from '~tests/browser/sweeps';
 import { UNSENT } from '~tests/browser/unsent';
 import { rowsOf } from '~tests/support/database';
 import { defaultWords } from '~tests/support/words';
@@ -175,7 +175,7 @@ describe('the booking dialog', () => {
   });
 });
 
-describe('the booking dialog without a network', () => {
+describe('the booking dialog without a network', { tags: ['slow'] }, () => {
   it.each([
     { tells: 'our own dialog', missing: null },
     { tells: 'the browser’s own dialog, at once', missing: /\/dialogs\.client-\w+\.js/ },
@@ -237,7 +237,9 @@ describe('the booking dialog without a network', () => {
   );
 });
 
-it('the button of the booking dialog opens the page of talks when the script of the dialog fails to load', async () => {
+it('the button of the booking dialog opens the page of talks when the script of the dialog fails to load', {
+  tags: ['slow'],
+}, async () => {
   const { page } = await visit(site, '/', {
     before: (p) => p.route(/\/build\/.*booking-dialog\.client-/, (route) => route.abort()),
     expected: /ERR_FAILED|dynamically imported/,

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from 'vitest';
 import { createRandom } from '~/engine/kit/random';
 import { volume } from '~tests/support/volume';

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { expectSentAfterSigningIn, goTo } from '~tests/browser/acting';
 import { flawsOfLayout } from '~tests/browser/looking';
+import { smallTargets } from '~tests/browser/page-checks';
 import { still, usePage, useSite } from '~tests/browser/support';
-import { smallTargets } from '~tests/browser/sweeps';
 import { expectKept, expectNoErrorPage, UNSENT, until } from '~tests/browser/unsent';
 import {
   commentRow,
@@ -117,7 +117,9 @@ describe('the comments', () => {
     await page.setViewportSize(size);
   });
 
-  it('a reply stays when the session ends, and is sent after signing in in another tab', async () => {
+  it('a reply stays when the session ends, and is sent after signing in in another tab', {
+    tags: ['slow'],
+  }, async () => {
     await insert(site.DB, 'comments', [waitingCommentRow(1)]);
     const { page } = shared;
     const text = await expectSentAfterSigningIn(page, site, {
@@ -129,7 +131,7 @@ describe('the comments', () => {
   });
 });
 
-describe('the comments without a network', () => {
+describe('the comments without a network', { tags: ['slow'] }, () => {
   const shared = usePage(site, '/admin', { ...UNSENT, signedIn: true });
 
   it('a reply to a comment is kept when the network fails, and is stored once', async () => {

@@ -3,8 +3,8 @@ import { COMMENT_LIMIT } from '~/engine/core/limits/limits';
 import { goTo, setOnline } from '~tests/browser/acting';
 import { axeViolations } from '~tests/browser/looking';
 import { motions, watchMotion } from '~tests/browser/motion';
+import { moving } from '~tests/browser/page-checks';
 import { openPage, still, usePage, useSite, visit } from '~tests/browser/support';
-import { moving } from '~tests/browser/sweeps';
 import { expectKeptBeforeHydration, translate } from '~tests/browser/translating';
 import { expectKept, UNSENT } from '~tests/browser/unsent';
 import { empty, insert, postRow, rowsOf, testId } from '~tests/support/database';
@@ -46,7 +46,9 @@ describe('a comment', () => {
     expect(await page.locator('#comments li').count()).toBe(0);
   });
 
-  it('a refused comment stays in a translated page, and is sent once it is long enough', async () => {
+  it('a refused comment stays in a translated page, and is sent once it is long enough', {
+    tags: ['slow'],
+  }, async () => {
     await empty(site.DB, ['comments']);
     await insert(site.DB, 'posts', [postRow(1)]);
     const { page } = shared;
@@ -101,12 +103,14 @@ it('a reply to a comment starts without a request and keeps what was typed', asy
   await page.getByText('Your reply to Ada').waitFor({ state: 'detached' });
 });
 
-it('a page translated before hydration keeps the typed comment and the focus', async () => {
+it('a page translated before hydration keeps the typed comment and the focus', {
+  tags: ['slow'],
+}, async () => {
   const { page } = await openPage(site, { ...still, expected: /#4[12]\d;/ });
   await expectKeptBeforeHydration(page, site.url + POST, 'body');
 });
 
-describe('a comment without a network', () => {
+describe('a comment without a network', { tags: ['slow'] }, () => {
   const shared = usePage(site, '/', UNSENT);
 
   it('a comment is kept when the network fails', async () => {

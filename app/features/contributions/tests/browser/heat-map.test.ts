@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { DAY_MS } from '~/engine/kit/time/durations';
 import { setTheme } from '~tests/browser/looking';
+import { expectCalm } from '~tests/browser/page-checks';
 import { still, usePage, useSampleSite } from '~tests/browser/support';
-import { expectCalm } from '~tests/browser/sweeps';
 import { heatMapRange } from '../../core/contributions';
 import { dailyCounts, heatMapLayout } from '../../core/heat-map';
 
@@ -157,7 +157,7 @@ describe('heat map', () => {
   });
 });
 
-describe('opened', () => {
+describe('opened', { tags: ['slow'] }, () => {
   const opened = usePage(site, '/', still);
 
   it('the heat map’s table and tooltip have no axe violations, and nothing that moves', async () => {

@@ -84,7 +84,9 @@ describe('the screens of subscribers and newsletters', () => {
     await page.getByText('Nothing was found for “READER.js”.').waitFor();
   });
 
-  it('the dialog for a mail to a subscriber sends it, returns the focus, and can be reopened immediately', async () => {
+  it('the dialog for a mail to a subscriber sends it, returns the focus, and can be reopened immediately', {
+    tags: ['slow'],
+  }, async () => {
     const email = 'letter.reader@example.com';
     await insert(site.DB, 'subscribers', [subscriberRow(1, email)]);
     const { page } = await go('/admin/subscriber');
@@ -112,7 +114,7 @@ describe('the screens of subscribers and newsletters', () => {
     await letter.waitFor({ state: 'detached' });
   });
 
-  it('a newsletter that is being sent shows its progress', async () => {
+  it('a newsletter that is being sent shows its progress', { tags: ['slow'] }, async () => {
     await insert(site.DB, 'subscribers', [
       subscriberRow(1, 'newsletter.reader@example.com'),
       subscriberRow(2, 'pending@example.com', 'pending'),
@@ -224,7 +226,7 @@ describe('the screens of subscribers and newsletters', () => {
   });
 });
 
-describe('a newsletter without a network', () => {
+describe('a newsletter without a network', { tags: ['slow'] }, () => {
   const shared = usePage(site, '/admin', { ...UNSENT, signedIn: true });
 
   it('a newsletter is kept when the network fails, and its test is sent once', async () => {

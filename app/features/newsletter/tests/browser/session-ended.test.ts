@@ -1,3 +1,4 @@
+// @module-tag slow
 import { beforeAll, expect, it } from 'vitest';
 import { expectSentAfterSigningIn, goTo, signIn, withoutNetwork } from '~tests/browser/acting';
 import { textEditor } from '~tests/browser/records';

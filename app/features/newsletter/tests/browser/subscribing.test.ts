@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { createSigner } from '~/engine/adapters/signer.server';
 import { goTo, hold, withoutNetwork } from '~tests/browser/acting';
+import { expectCalm } from '~tests/browser/page-checks';
 import { openAsServed } from '~tests/browser/served';
 import { still, usePage, useSite, visit } from '~tests/browser/support';
-import { expectCalm } from '~tests/browser/sweeps';
 import { translate } from '~tests/browser/translating';
 import { expectKept, UNSENT, until } from '~tests/browser/unsent';
 import { menuLink } from '~tests/browser/words';
@@ -53,7 +53,7 @@ describe('the form in the footer', () => {
       await page.locator('[data-toast]').first().getByRole('button', { name: 'Close' }).click();
   });
 
-  it('the form answers on a translated page', async () => {
+  it('the form answers on a translated page', { tags: ['slow'] }, async () => {
     const { page } = shared;
     await goTo(page, '/blogs');
     await page.getByRole('heading', { level: 1, name: defaultWords.blog.title }).waitFor();
@@ -88,7 +88,9 @@ describe('the form in the footer when scripts or requests fail', () => {
   });
 });
 
-it('the form in the footer shows an error in place when the script of toasts fails to load', async () => {
+it('the form in the footer shows an error in place when the script of toasts fails to load', {
+  tags: ['slow'],
+}, async () => {
   const { page } = await visit(site, '/', {
     before: async (p) => {
       await p.route(/\/build\/.*toaster\.client-/, (route) => route.abort());
@@ -102,7 +104,9 @@ it('the form in the footer shows an error in place when the script of toasts fai
   expect(await page.locator('[data-toast]').count()).toBe(0);
 });
 
-it('a footer whose script fails to load keeps its text and focus, blocks no other form, and sends once when its button is pressed twice', async () => {
+it('a footer whose script fails to load keeps its text and focus, blocks no other form, and sends once when its button is pressed twice', {
+  tags: ['slow'],
+}, async () => {
   const { page } = await openAsServed(
     site,
     {
@@ -158,7 +162,7 @@ function clickDuringHydration() {
   };
 }
 
-describe('without a network', () => {
+describe('without a network', { tags: ['slow'] }, () => {
   const shared = usePage(site, '/', UNSENT);
   /** Opens a page without loading a document. */
   const go = async (path: string) => {

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from 'vitest';
 import { sendMessage } from '~/engine/core/messages/contact';
 import { HOUR, MINUTE } from '~tests/support/database';

@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from 'vitest';
 import { goTo, watchPictures } from '~tests/browser/acting';
 import { usePage, useSampleSite } from '~tests/browser/support';

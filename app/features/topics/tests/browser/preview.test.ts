@@ -1,3 +1,4 @@
+// @module-tag slow
 import { it } from 'vitest';
 import { still, useSite, visit } from '~tests/browser/support';
 import { defaultWords } from '~tests/support/words';

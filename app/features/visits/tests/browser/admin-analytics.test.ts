@@ -1,3 +1,4 @@
+// @module-tag slow
 import { expect, it } from 'vitest';
 import { flawsOfLayout } from '~tests/browser/looking';
 import { still, useSite, visit } from '~tests/browser/support';

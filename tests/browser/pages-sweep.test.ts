@@ -1,9 +1,10 @@
+// @module-tag slow
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { overflows, scrollTo } from '../looking';
-import { PAGES, scrollThrough, still, usePage, useSampleSite, useSite } from '../support';
-import { COLD_PAGES, moving, visitCold } from '../sweeps';
-import { firstRole } from '../words';
+import { overflows, scrollTo } from './looking';
+import { COLD_PAGES, moving, visitCold } from './page-checks';
+import { PAGES, scrollThrough, still, usePage, useSampleSite, useSite } from './support';
+import { firstRole } from './words';
 
 /* Every public page for a new visitor, at six widths, with reduced motion, and with texts at their longest. */
 

@@ -1,9 +1,10 @@
+// @module-tag slow
 import { beforeAll, describe, expect, it } from 'vitest';
 import { looks } from '~/content/looks/index';
-import { testId } from '../../support/database';
-import { axeViolations, finishAnimations, overflows } from '../looking';
-import { useSite } from '../support';
-import { visitCold } from '../sweeps';
+import { testId } from '../support/database';
+import { axeViolations, finishAnimations, overflows } from './looking';
+import { visitCold } from './page-checks';
+import { useSite } from './support';
 
 /* The default look is that of all other tests. */
 const OTHERS = looks.slice(1).map(({ name }) => name);

@@ -1,9 +1,10 @@
+// @module-tag slow
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { insert, type Row, testId } from '../../support/database';
-import { testParts } from '../../support/test-part';
-import { overflows, scrollTo } from '../looking';
-import { openPage, scrollThrough, still, usePage, useSite, visit } from '../support';
+import { insert, type Row, testId } from '../support/database';
+import { testParts } from '../support/test-part';
+import { overflows, scrollTo } from './looking';
+import { openPage, scrollThrough, still, usePage, useSite, visit } from './support';
 
 /* The shortest and longest content that an owner may enter: nothing is cut off, beside a gap, or empty. */
 

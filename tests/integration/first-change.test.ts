@@ -1,7 +1,8 @@
+// @module-tag slow
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { expect, it } from 'vitest';
-import { copyProject } from '../../support/project-copy';
+import { copyProject } from '../support/project-copy';
 
 /* The changes of docs/first-change.md, as they are written there, in a copy of the project. */
 
@@ -32,7 +33,7 @@ function editsOf(part: string): { edits: Edit[]; files: Map<string, string>; com
     for (const [, file = '', hunks = ''] of code.matchAll(
       /^--- (\S+)\n(.*?)(?=^--- |$(?![\s\S]))/gms,
     )) {
-      for (const hunk of hunks.split(/^@@\n/m)) {
+      for (const hunk of hunks.split(/^..\n/m)) {
         const lines = hunk.replace(/\n$/, '').split('\n');
         const side = (mark: string) =>
           lines

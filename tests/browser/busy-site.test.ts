@@ -1,7 +1,8 @@
+// @module-tag slow
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { insert, postRow } from '../../support/database';
-import { type Site, serveSite } from '../../support/served-site';
-import { volume } from '../../support/volume';
+import { insert, postRow } from '../support/database';
+import { type Site, serveSite } from '../support/served-site';
+import { volume } from '../support/volume';
 
 /* Many concurrent readers while the owner edits, on the real runtime without a browser. */
 

@@ -1,8 +1,9 @@
+// @module-tag slow
 import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
-import { readFeatures } from '../../../scripts/lib/features.mjs';
-import { expectTests, withoutFeatures } from '../../support/removal';
+import { readFeatures } from '../../scripts/lib/features.mjs';
+import { expectTests, withoutFeatures } from '../support/removal';
 
 const features = readFeatures('.');
 
