@@ -385,17 +385,8 @@ CREATE INDEX `pictures_deleted` ON `pictures` (`deleted_at`) WHERE deleted_at is
 --> statement-breakpoint
 CREATE TABLE `content_versions` (
 	`id` integer PRIMARY KEY NOT NULL,
-	`posts` text DEFAULT '' NOT NULL,
-	`projects` text DEFAULT '' NOT NULL,
-	`pages` text DEFAULT '' NOT NULL,
-	`reviews` text DEFAULT '' NOT NULL,
-	`review_invitations` text DEFAULT '' NOT NULL,
-	`revisions` text DEFAULT '' NOT NULL,
-	`comments` text DEFAULT '' NOT NULL,
-	`categories` text DEFAULT '' NOT NULL,
-	`settings` text DEFAULT '' NOT NULL,
-	`site_words` text DEFAULT '' NOT NULL,
-	`contributions` text DEFAULT '' NOT NULL,
+	`base` text DEFAULT '' NOT NULL,
+	`versions` text DEFAULT '{}' NOT NULL,
 	`changed_at` integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
@@ -819,8 +810,7 @@ INSERT INTO `categories` (`name`, `position`) VALUES ('Technology', 1), ('Travel
 -- A version for each table that visitors see. Triggers change it with every visible change, whatever the source: a form, the
 -- API, an import, or a manual statement. Versions are random, so that none returns after a restore. A page that reads a table
 -- without these triggers is not stored (app/server/page-store/).
-INSERT INTO `content_versions` (`id`, `posts`, `projects`, `pages`, `reviews`, `review_invitations`, `revisions`, `comments`, `categories`, `settings`, `site_words`, `contributions`, `changed_at`)
-VALUES (1, hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), hex(randomblob(8)), unixepoch() * 1000);
+INSERT INTO `content_versions` (`id`, `base`, `changed_at`) VALUES (1, hex(randomblob(8)), unixepoch() * 1000);
 --> statement-breakpoint
 -- The full-text index (https://sqlite.org/fts5.html, external content): posts and projects in any state.
 CREATE VIRTUAL TABLE `site_search` USING fts5(
@@ -845,123 +835,123 @@ CREATE VIRTUAL TABLE `message_search` USING fts5(
 );
 --> statement-breakpoint
 CREATE TRIGGER `content_version_posts_insert` AFTER INSERT ON `posts` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, posts) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET posts = excluded.posts, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.posts', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_posts_update` AFTER UPDATE ON `posts` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
-	INSERT INTO content_versions (id, posts) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET posts = excluded.posts, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.posts', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_posts_delete` AFTER DELETE ON `posts` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, posts) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET posts = excluded.posts, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.posts', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_projects_insert` AFTER INSERT ON `projects` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, projects) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET projects = excluded.projects, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.projects', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_projects_update` AFTER UPDATE ON `projects` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
-	INSERT INTO content_versions (id, projects) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET projects = excluded.projects, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.projects', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_projects_delete` AFTER DELETE ON `projects` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, projects) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET projects = excluded.projects, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.projects', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_pages_insert` AFTER INSERT ON `pages` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, pages) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET pages = excluded.pages, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_pages_update` AFTER UPDATE ON `pages` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
-	INSERT INTO content_versions (id, pages) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET pages = excluded.pages, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_pages_delete` AFTER DELETE ON `pages` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, pages) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET pages = excluded.pages, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_reviews_insert` AFTER INSERT ON `reviews` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.reviews', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_reviews_update` AFTER UPDATE ON `reviews` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
-	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.reviews', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_reviews_delete` AFTER DELETE ON `reviews` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, reviews) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET reviews = excluded.reviews, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_review_invitations_insert` AFTER INSERT ON `review_invitations` BEGIN
-	INSERT INTO content_versions (id, review_invitations) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET review_invitations = excluded.review_invitations;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_review_invitations_update` AFTER UPDATE ON `review_invitations` BEGIN
-	INSERT INTO content_versions (id, review_invitations) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET review_invitations = excluded.review_invitations;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_review_invitations_delete` AFTER DELETE ON `review_invitations` BEGIN
-	INSERT INTO content_versions (id, review_invitations) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET review_invitations = excluded.review_invitations;
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.reviews', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_revisions_insert` AFTER INSERT ON `revisions` BEGIN
-	INSERT INTO content_versions (id, revisions) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET revisions = excluded.revisions;
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.revisions', hex(randomblob(8)));
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_revisions_update` AFTER UPDATE ON `revisions` BEGIN
-	INSERT INTO content_versions (id, revisions) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET revisions = excluded.revisions;
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.revisions', hex(randomblob(8)));
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_revisions_delete` AFTER DELETE ON `revisions` BEGIN
-	INSERT INTO content_versions (id, revisions) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET revisions = excluded.revisions;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_comments_insert` AFTER INSERT ON `comments` WHEN new.status = 'approved' AND new.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, comments) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET comments = excluded.comments;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_comments_update` AFTER UPDATE ON `comments` WHEN (old.status = 'approved' AND old.deleted_at IS NULL) OR (new.status = 'approved' AND new.deleted_at IS NULL) BEGIN
-	INSERT INTO content_versions (id, comments) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET comments = excluded.comments;
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_comments_delete` AFTER DELETE ON `comments` WHEN old.status = 'approved' AND old.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, comments) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET comments = excluded.comments;
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.revisions', hex(randomblob(8)));
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_categories_insert` AFTER INSERT ON `categories` BEGIN
-	INSERT INTO content_versions (id, categories) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET categories = excluded.categories, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.categories', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_categories_update` AFTER UPDATE ON `categories` BEGIN
-	INSERT INTO content_versions (id, categories) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET categories = excluded.categories, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.categories', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_categories_delete` AFTER DELETE ON `categories` BEGIN
-	INSERT INTO content_versions (id, categories) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET categories = excluded.categories, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.categories', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_review_invitations_insert` AFTER INSERT ON `review_invitations` BEGIN
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.review_invitations', hex(randomblob(8)));
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_review_invitations_update` AFTER UPDATE ON `review_invitations` BEGIN
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.review_invitations', hex(randomblob(8)));
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_review_invitations_delete` AFTER DELETE ON `review_invitations` BEGIN
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.review_invitations', hex(randomblob(8)));
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_settings_insert` AFTER INSERT ON `settings` BEGIN
-	INSERT INTO content_versions (id, settings) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings;
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.settings', hex(randomblob(8)));
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_settings_update` AFTER UPDATE ON `settings` BEGIN
-	INSERT INTO content_versions (id, settings) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings;
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.settings', hex(randomblob(8)));
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_settings_delete` AFTER DELETE ON `settings` BEGIN
-	INSERT INTO content_versions (id, settings) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings;
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.settings', hex(randomblob(8)));
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_site_words_insert` AFTER INSERT ON `site_words` WHEN new.status = 'published' BEGIN
-	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.site_words', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_site_words_update` AFTER UPDATE ON `site_words` WHEN (old.status = 'published') OR (new.status = 'published') BEGIN
-	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.site_words', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_site_words_delete` AFTER DELETE ON `site_words` WHEN old.status = 'published' BEGIN
-	INSERT INTO content_versions (id, site_words) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET site_words = excluded.site_words, changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.site_words', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_comments_insert` AFTER INSERT ON `comments` WHEN new.status = 'approved' AND new.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.comments', hex(randomblob(8)));
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_comments_update` AFTER UPDATE ON `comments` WHEN (old.status = 'approved' AND old.deleted_at IS NULL) OR (new.status = 'approved' AND new.deleted_at IS NULL) BEGIN
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.comments', hex(randomblob(8)));
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_comments_delete` AFTER DELETE ON `comments` WHEN old.status = 'approved' AND old.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.comments', hex(randomblob(8)));
 END;
 --> statement-breakpoint
 CREATE TRIGGER `rendering_of_posts_update` AFTER UPDATE OF details ON `posts` WHEN old.details IS NOT new.details BEGIN

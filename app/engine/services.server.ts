@@ -152,7 +152,7 @@ export function createServices(
   const now = () => new Date();
   const contentState: ContentStateReader = {
     async read(time) {
-      const state = await contentStateReader(db, features).read(time);
+      const state = await contentStateReader(db, features, allParts).read(time);
       rememberFeaturesOff(env.DB, state.featuresOff);
       return state;
     },

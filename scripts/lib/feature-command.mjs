@@ -76,10 +76,8 @@ async function remove(names, { dropTables, isDryRun }) {
   const plan = planRemoval(root, names, { dropTables });
   if (!isDryRun) {
     if (plan.keeping.length > 0) await ensureDependencies('all');
-    const transfers = await Promise.all(
-      plan.keeping.map(async (name) => [name, await transferOf(name)]),
-    );
-    await format(carryOut(root, names, plan, Object.fromEntries(transfers)));
+    const parts = await Promise.all(plan.keeping.map(async (name) => [name, await partOf(name)]));
+    await format(carryOut(root, names, plan, Object.fromEntries(parts)));
   }
   say(
     `${isDryRun ? 'Would remove' : 'Removed'} ${names.join(', ')}: ${plan.files.length} files, ${plan.lines} lines of code`,
@@ -98,13 +96,13 @@ async function remove(names, { dropTables, isDryRun }) {
   if (dropTables) say('npm run db:generate writes the migration that drops the tables');
 }
 
-/** What a feature declares for exports. @param {string} name */
-async function transferOf(name) {
+/** What a feature with tables declares in its core. @param {string} name */
+async function partOf(name) {
   await import('./app.mjs');
   const { part } = await import(
     pathToFileURL(join(root, `app/features/${name}/core/part.server.ts`)).href
   );
-  return part.transfer ?? {};
+  return part;
 }
 
 /** @param {string[]} names @param {string | undefined} from a commit or a tag */

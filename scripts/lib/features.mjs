@@ -395,11 +395,11 @@ function packagesOfOnly(root, isRemoved, settings) {
 /**
  * Does what a plan says.
  * @param {string} root @param {string[]} names @param {Removal} plan
- * @param {Record<string, object>} transfers what each feature with tables declares for exports (`Transfer`)
+ * @param {Record<string, Kept>} parts of each feature with tables, what stays with them
  * @returns {string[]} the files that it wrote
  */
-export function carryOut(root, names, plan, transfers) {
-  const written = plan.keeping.flatMap((name) => keepTables(root, name, transfers[name] ?? {}));
+export function carryOut(root, names, plan, parts) {
+  const written = plan.keeping.flatMap((name) => keepTables(root, name, parts[name] ?? {}));
   for (const { file, text } of plan.changes) writeFileSync(join(root, file), text);
   for (const name of names) rmSync(join(root, folderOf(name)), { recursive: true });
   if (plan.keeping.length > 0) written.push(listKept(root));
@@ -407,12 +407,17 @@ export function carryOut(root, names, plan, transfers) {
 }
 
 /**
+ * What a feature declares for its tables: for exports, and for pages that are stored (`Part`).
+ * @typedef {{ transfer?: { tables?: Record<string, object> }, versioned?: readonly string[] }} Kept
+ */
+
+/**
  * Copies the tables of a feature, without comments, the types of their JSON, and the rules of their values, which are the feature's.
- * @param {string} root @param {string} name @param {{ tables?: Record<string, object> }} transfer
+ * @param {string} root @param {string} name @param {Kept} part
  * @returns {string[]} the written files
  * @throws Error if its schema needs more of the feature than types
  */
-function keepTables(root, name, transfer) {
+function keepTables(root, name, { transfer = {}, versioned = [] }) {
   const schema = readFileSync(join(root, folderOf(name), 'core/schema.ts'), 'utf8')
     .replace(/^import type [^;]* from '\.[^;]*;\n/gm, '')
     .replace(/^ *\/\*\*[\s\S]*?\*\/\n|^ *\/\/.*\n/gm, '')
@@ -439,7 +444,7 @@ import * as tables from './schema';
 export const kept: Feature = {
   name: '${name}',
   tables,
-  transfer: { tables: ${JSON.stringify(tables)} },
+${versioned.length > 0 ? `  versioned: ${JSON.stringify(versioned)},\n` : ''}  transfer: { tables: ${JSON.stringify(tables)} },
 };
 `,
   };

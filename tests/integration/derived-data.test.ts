@@ -170,7 +170,7 @@ it('npm run db:derive repairs derived data, reports what was wrong, and makes st
   const fields = { title: 'One', details: 'Some *text*' };
   const { id } = await posts.create({ fields, by }, services());
   expect(await repair()).toEqual([]);
-  const version = () => values('select posts from content_versions');
+  const version = () => values("select versions ->> '$.posts' from content_versions");
   await applyStatements(DB, [`update posts set title = 'Two', status = 'draft'`]);
   const before = await version();
   expect(await repair()).toEqual(['documents of the search', 'counts of the lists']);

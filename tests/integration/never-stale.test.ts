@@ -135,7 +135,10 @@ it('changes of all other tables make no page stale', async () => {
 });
 
 /** The content version of each table. */
-const versions = async () => (await site.rows('select * from content_versions'))[0] ?? {};
+const versions = async (): Promise<Record<string, string>> => {
+  const [row] = await site.rows('select versions from content_versions');
+  return JSON.parse(String(row?.versions));
+};
 
 const changedBy = async (...statements: string[]) => {
   const before = await versions();

@@ -80,7 +80,10 @@ const remove = (names: string[], dropTables = false) => {
   const plan = planRemoval(project.root, names, { dropTables });
   carryOut(project.root, names, plan, {
     hatbook: {
-      tables: { entries: { leftOut: 'Made again.', missed: null }, lines: { rules: { a: {} } } },
+      versioned: ['entries'],
+      transfer: {
+        tables: { entries: { leftOut: 'Made again.', missed: null }, lines: { rules: { a: {} } } },
+      },
     },
   });
   return plan;
@@ -116,6 +119,7 @@ it('a removed feature leaves its tables and no other trace', () => {
   expect(project.read('app/kept-tables/hatbook/kept.ts')).toContain(
     '{"entries":{"leftOut":"Made again.","missed":null},"lines":{}}',
   );
+  expect(project.read('app/kept-tables/hatbook/kept.ts')).toContain('versioned: ["entries"],');
   expect(project.read('app/kept-tables.ts')).toContain('= [hatbook];');
   // What only the feature used stays, and is not reported.
   expect(project.read('knip.json')).toContain('app/engine');

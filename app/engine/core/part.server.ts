@@ -93,6 +93,11 @@ export type Part = {
   closerPosts?: CloserPosts;
   /** Addresses for the sitemap, besides static pages and records. */
   sitemap?: (db: Database, now: Date) => Promise<SitemapPart>;
+  /**
+   * The names of its tables, and of other sources, that public pages show. Each has a version, which changes with it
+   * (`published/schema.ts`). A page that reads a table without one is never stored.
+   */
+  versioned?: readonly string[];
   /** Tables that are derived from the records of another one, and change only with them. */
   derivedFrom?: Record<string, 'posts'>;
   /** The owner's words for it, with their fields on the screen "Site". */

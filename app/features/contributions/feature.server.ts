@@ -31,6 +31,8 @@ export const feature: Feature = {
     },
   ],
   health: (services) => contributionHealth(contributionServices(services)),
+  // The days of the heat map, which are stored in KV.
+  versioned: ['contributions'],
   privacy: ({ githubUser }) => (githubUser === '' ? [] : [contributionsPrivacy]),
   words,
   api: [route('api/contributions', contributions)],

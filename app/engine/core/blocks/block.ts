@@ -29,7 +29,7 @@ type Argument = {
 
 export type Block = {
   args: Record<string, Argument>;
-  /** The names in `content_versions` of the tables that it reads. */
+  /** The tables that it reads, as the parts that own them declare them (`versioned`). */
   tables: string[];
   /** Reads the content as visitors see it, and returns how to show it. */
   read(args: Arguments): Promise<(words: AllWords) => BlockView>;

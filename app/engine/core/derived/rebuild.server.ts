@@ -1,8 +1,6 @@
-import { getTableName, type SQL } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
 import { toQuery } from '~/engine/kit/database/client.server';
 import type { Part } from '../part.server';
-import { TEXT_ENTITIES } from '../records/kinds';
-import { TABLES } from '../records/tables.server';
 import { expectedCounts } from './counts.server';
 import { type DerivedData, derivedRows } from './scope.server';
 
@@ -27,8 +25,7 @@ export const INDEX_REBUILD = `insert into site_search (site_search) values ('reb
 
 /** Makes stored pages stale. Run it if something was wrong, since they were rendered from it. */
 export const STALE_PAGES = `update content_versions set
-  ${TEXT_ENTITIES.map((entity) => `${getTableName(TABLES[entity].table)} = hex(randomblob(8))`).join(', ')},
-  changed_at = cast(unixepoch('subsec') * 1000 as integer)`;
+  base = hex(randomblob(8)), versions = '{}', changed_at = cast(unixepoch('subsec') * 1000 as integer)`;
 
 /**
  * Returns the statements that rebuild all derived data, in order, for one batch. They write only what differs.

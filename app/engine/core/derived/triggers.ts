@@ -1,7 +1,6 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Part } from '../part.server';
-import { contentVersions } from '../published/schema';
 import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
 import { TABLES } from '../records/tables.server';
 import { tablesOf } from '../tables.server';
@@ -40,11 +39,12 @@ function isShown(table: SQLiteTable, row: 'old' | 'new'): string | null {
   return `${row}.status = '${shown}'${deletedAt ? ` AND ${row}.deleted_at IS NULL` : ''}`;
 }
 
-/** Gives each public table a version, which changes with every change that visitors can see. */
+/** Gives a table a version, which changes with every change that visitors can see. */
 function versionTriggers(name: string, table: SQLiteTable): Trigger[] {
-  const set = DATED.includes(name)
-    ? `${name} = excluded.${name}, changed_at = cast(unixepoch('subsec') * 1000 AS integer)`
-    : `${name} = excluded.${name}`;
+  const set = `versions = json_set(versions, '$.${name}', hex(randomblob(8)))`;
+  const dated = DATED.includes(name)
+    ? `${set}, changed_at = cast(unixepoch('subsec') * 1000 AS integer)`
+    : set;
   const [was, is] = [isShown(table, 'old'), isShown(table, 'new')];
   const conditions: Record<Event, string | null> = {
     insert: is,
@@ -58,7 +58,7 @@ function versionTriggers(name: string, table: SQLiteTable): Trigger[] {
       `content_version_${name}_${event}`,
       `AFTER ${event.toUpperCase()} ON \`${name}\`${when}`,
       [
-        `INSERT INTO content_versions (id, ${name}) VALUES (1, hex(randomblob(8))) ON CONFLICT (id) DO UPDATE SET ${set}`,
+        `INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET ${dated}`,
       ],
     );
   });
@@ -96,10 +96,12 @@ function indexTriggers(
 /** Returns all triggers of the database. @param parts all parts of the site */
 export function triggersOf(parts: readonly Part[]): Trigger[] {
   const tables = new Map(tablesOf(parts).map((table) => [getTableName(table), table]));
-  const versions = Object.values(getTableColumns(contentVersions)).flatMap(({ name }) => {
-    const table = tables.get(name);
-    return table ? versionTriggers(name, table) : [];
-  });
+  const versions = parts
+    .flatMap(({ versioned = [] }) => versioned)
+    .flatMap((name) => {
+      const table = tables.get(name);
+      return table ? versionTriggers(name, table) : [];
+    });
   return [
     ...versions,
     ...TEXT_ENTITIES.map(textTrigger),

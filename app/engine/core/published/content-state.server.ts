@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '~/engine/kit/database/client.server';
 import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
@@ -15,8 +15,6 @@ import type {
   Published,
 } from './content-state';
 import { contentVersions } from './schema';
-
-const { id: _id, ...versions } = getTableColumns(contentVersions);
 
 /** Tables that are derived from posts, projects and pages, so they change only when those do. */
 const OF_RECORDS = {
@@ -103,7 +101,9 @@ const writeStateQuery = (features: readonly Part[]) => {
   return prepareQuery((db) =>
     db.read
       .select({
-        ...versions,
+        base: contentVersions.base,
+        versions: contentVersions.versions,
+        changedAt: contentVersions.changedAt,
         words: publishedWords,
         timeZone,
         featuresOff,
@@ -128,10 +128,17 @@ function stateQuery(features: readonly Part[]) {
   return query;
 }
 
-/** @param features the same list for all requests */
+const versionsSchema = v.record(v.string(), v.string());
+
+/**
+ * Both lists are the same for all requests.
+ * @param features those that are on
+ * @param allParts the parts of the engine and of all features
+ */
 export const contentStateReader = (
   db: Database,
   features: readonly Part[],
+  allParts: readonly Part[],
 ): ContentStateReader => ({
   async read(now) {
     const [[row]] = await db.rows(stateQuery(features)({ now: now.getTime() }));
@@ -161,14 +168,20 @@ export const contentStateReader = (
       nextPage,
       menuPages: menu,
       changedAt,
+      base,
+      versions,
       words,
       timeZone: zone,
       featuresOff: off,
-      ...tables
     } = row;
     const ownZone = zone ?? SETTINGS.timeZone.blank;
+    const names = allParts.flatMap(({ versioned = [] }) => versioned);
     return {
-      versions: { ...tables, ...OF_RECORDS },
+      versions: {
+        ...Object.fromEntries(names.map((name) => [name, base])),
+        ...v.parse(versionsSchema, JSON.parse(versions)),
+        ...OF_RECORDS,
+      },
       derivedFrom,
       words,
       published: toPublished(published),
@@ -184,6 +197,11 @@ export const contentStateReader = (
 
 export const contentVersionTable = (db: Database): ContentVersions => ({
   async renew(name) {
-    await db.run(db.write.update(contentVersions).set({ [name]: sql`hex(randomblob(8))` }));
+    const { versions } = contentVersions;
+    await db.run(
+      db.write.update(contentVersions).set({
+        versions: sql`json_set(${versions}, ${`$.${name}`}, hex(randomblob(8)))`,
+      }),
+    );
   },
 });

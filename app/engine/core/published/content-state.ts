@@ -10,7 +10,7 @@ export type MenuPage = { label: string; to: string; menu: 'header' | 'footer' };
 
 /** Tells whether a stored public page is still up to date. */
 export type ContentState = {
-  /** For each table that visitors see, a text that changes whenever what they see of it changes. */
+  /** For each table and other source that visitors see, a text that changes whenever what they see of it changes. */
   versions: Record<string, string>;
   /** Tables that change only with another one, with its name. */
   derivedFrom: Record<string, string>;
@@ -38,8 +38,8 @@ export type ContentStateReader = {
 
 /** The versions of content that has no table. */
 export type ContentVersions = {
-  /** Changes the version after the contributions were fetched. */
-  renew(name: 'contributions'): Promise<void>;
+  /** Changes the version. @param name one that a part declares as `versioned` */
+  renew(name: string): Promise<void>;
 };
 
 /**

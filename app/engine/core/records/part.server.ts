@@ -16,6 +16,7 @@ const MAX_REVISIONS = 100;
 
 export const recordsPart: Part = {
   tables,
+  versioned: ['posts', 'projects', 'pages', 'reviews', 'revisions', 'categories'],
   counts: POST_LISTS,
   derived: [CHANGE_TIMES, RENDERINGS],
   transfer: recordsTransfer,

@@ -17,6 +17,7 @@ const withdrawn = '(select review_id from review_invitations where withdrawn_at 
 
 export const reviewsPart: Part = {
   tables,
+  versioned: ['review_invitations'],
   writtenFor: {
     reviews: "select review_id as id from review_invitations where review_id <> ''",
   },

@@ -4,6 +4,7 @@ import * as tables from './schema';
 
 export const settingsPart: Part = {
   tables,
+  versioned: ['settings'],
   transfer: {
     tables: {
       settings: {

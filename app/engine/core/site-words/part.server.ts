@@ -5,6 +5,7 @@ import * as tables from './schema';
 
 export const siteWordsPart: Part = {
   tables,
+  versioned: ['site_words'],
   transfer: {
     tables: {
       // Unknown texts are ignored when they are read.

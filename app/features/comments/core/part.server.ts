@@ -13,6 +13,7 @@ const ABOUT = { post: tables.comments.postId, page: tables.comments.pageId };
 
 export const part: Part = {
   tables,
+  versioned: ['comments'],
   auditLabels,
   counts: COMMENT_LISTS,
   records: {
