@@ -1,7 +1,8 @@
 import { ulid } from 'ulid';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sendMessage } from '../../app/engine/core/messages/contact';
 import { ADMIN_ID } from '../support/admin';
+import { openSite } from '../support/built-site';
 import { DAY, MINUTE, messageRow, postRow, testId } from '../support/database';
 import { startMailing } from '../support/mailing';
 import { exportOf } from '../support/transfer';
@@ -101,4 +102,15 @@ it('an archived message is not deleted by the cleanup', async () => {
   await insert('messages', [{ ...messageRow(1, 'Ada'), status: 'archived' }]);
   await workAfter(400 * DAY);
   expect(await values('select name from messages')).toEqual(['Ada']);
+});
+
+it('due work goes on after the clock was set back', async () => {
+  const site = await openSite({ samples: false });
+  const leases = () => site.values(`select key from rate_limits where key like 'lease:%'`);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + DAY });
+  await site.fetch('/');
+  await site.run(`delete from rate_limits where key like 'lease:%'`);
+  vi.useRealTimers();
+  await site.fetch('/');
+  expect(await leases()).not.toEqual([]);
 });
