@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   addressCheck,
+  engineFiles,
   folderChecks,
   localMigrations,
   pictureFiles,
@@ -33,7 +34,11 @@ await main(async () => {
   const isForDeploy = isRemote || (address !== '' && !isHere);
   const isInstalled = areDependenciesInstalled();
   const facts = { toml, devVars, isInstalled, isForDeploy };
-  tell('This folder', [...folderChecks(facts), pictureFiles(findIncompletePictures())]);
+  tell('This folder', [
+    ...folderChecks(facts),
+    pictureFiles(findIncompletePictures()),
+    ...(await engine()),
+  ]);
   if (!isForDeploy && isInstalled) tell('', [await ownDatabase()]);
   if (address === '') {
     if (isRemote)
@@ -52,6 +57,22 @@ await main(async () => {
 /** @param {string} file of the project @returns {string | null} */
 function read(file) {
   return existsSync(`${root}/${file}`) ? readFileSync(`${root}/${file}`, 'utf8') : null;
+}
+
+/** What `npm run engine` says, if releases were fetched. @returns {Promise<HealthCheck[]>} */
+async function engine() {
+  const [{ gitIn }, { engineDifferences }, { releasesOf }] = await Promise.all([
+    import('./lib/git.mjs'),
+    import('./lib/upgrade/engine.mjs'),
+    import('./lib/upgrade/releases.mjs'),
+  ]);
+  const git = gitIn(root);
+  try {
+    return releasesOf(git).length > 0 ? [engineFiles(engineDifferences({ git, root }))] : [];
+  } catch {
+    // Not in git, or made from something else.
+    return [];
+  }
 }
 
 /** @returns {Promise<HealthCheck>} */

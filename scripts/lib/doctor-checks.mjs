@@ -33,6 +33,20 @@ export const folderChecks = (facts) => [
   ...(facts.isForDeploy ? [] : [localSecrets(facts.devVars)]),
 ];
 
+/**
+ * What the owner has changed in the engine, the features and the commands. It is theirs to change.
+ * @param {Pick<import('./upgrade/engine.mjs').Differences, 'from' | 'changed' | 'missing' | 'added'>} differences
+ */
+export function engineFiles({ from, changed, missing, added }) {
+  const files = [...changed.map(({ file }) => file), ...missing, ...added];
+  const named = files.length > 3 ? [...files.slice(0, 2), `${files.length - 2} more`] : files;
+  const says =
+    files.length === 0
+      ? `The engine, the features and the commands are those of ${from.release.version}.`
+      : `${files.length} files differ from ${from.release.version}: ${named.join(', ')}. npm run engine lists them.`;
+  return row('engine', 'Engine', 'ok', says);
+}
+
 const SETUP = {
   says: 'Setup finds or creates it, and writes its id.',
   command: 'npm run setup',

@@ -16,12 +16,7 @@ export function runUpgrade(args) {
       undo: { type: 'boolean', default: false },
     },
   });
-  if (!existsSync(join(root, '.git')))
-    throw new Error(
-      'Put your site into git first, so that you can look at an upgrade and undo it: git init && git add -A && git commit -m "My site"',
-    );
-  const git = gitIn(root);
-  requireMergeTree(git(['version']));
+  const git = requireGit(gitIn(root));
   if (values.undo) {
     const names = undo(git);
     return say(names.length > 0 ? `Deleted ${names.join(', ')}` : 'There is no upgrade to undo');
@@ -62,6 +57,19 @@ function list(title, files) {
   console.log([title, ...files.map((file) => `  ${file}`)].join('\n'));
 }
 
+/**
+ * @param {import('../git.mjs').Git} git @returns {import('../git.mjs').Git}
+ * @throws Error if the site is in no repository, or git is too old
+ */
+export function requireGit(git) {
+  if (!existsSync(join(root, '.git')))
+    throw new Error(
+      'Put your site into git first, so that you can look at an upgrade and undo it: git init && git add -A && git commit -m "My site"',
+    );
+  requireMergeTree(git(['version']));
+  return git;
+}
+
 /** @param {string} version what `git version` prints @throws Error if it has no `merge-tree --write-tree` */
 export function requireMergeTree(version) {
   const [major = 0, minor = 0] = (/\d+\.\d+/.exec(version)?.[0] ?? '').split('.').map(Number);
@@ -70,7 +78,7 @@ export function requireMergeTree(version) {
 }
 
 /** The source of releases: the remote `upstream`. @param {import('../git.mjs').Git} git */
-function upstreamOf(git) {
+export function upstreamOf(git) {
   const remotes = git(['remote']).split('\n');
   if (remotes.includes('upstream')) return 'upstream';
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));

@@ -21,6 +21,29 @@ const STRUCTURED = {
  */
 
 /**
+ * Finds the fetched release that a site was made from.
+ * @param {{ git: import('../git.mjs').Git, root: string }} site
+ * @throws Error if there is none
+ */
+export function originOf({ git, root }) {
+  const releases = releasesOf(git);
+  const own = git(['rev-parse', 'HEAD^{tree}']).trim();
+  const hint = JSON.parse(readFrom(git, own, 'package.json') ?? '{}').version ?? '';
+  const from = findBase(git, releases, own, hint);
+  if (!from)
+    throw new Error(
+      `None of the ${releases.length} fetched releases looks like the one that this site was made from. Were they fetched from the right source (--source)?`,
+    );
+  const there = featuresIn(git, own);
+  /** The features that the owner has taken out. */
+  const removed = featuresIn(git, from.release.commit).filter((name) => !there.includes(name));
+  /** A release without them. */
+  const without = (/** @type {string} */ commit) =>
+    withoutFeatures({ git, root, commit, own }, removed);
+  return { releases, own, from, removed, without };
+}
+
+/**
  * Says what an upgrade changes. Writes nothing but the objects and releases that git fetches.
  * @param {{ git: import('../git.mjs').Git, root: string, source: string, version: string | undefined }} input
  * @returns {Plan | null} null if the site has the newest version already
@@ -28,14 +51,7 @@ const STRUCTURED = {
  */
 export function planUpgrade({ git, root, source, version }) {
   fetchReleases(git, source);
-  const releases = releasesOf(git);
-  const own = git(['rev-parse', 'HEAD^{tree}']).trim();
-  const hint = JSON.parse(readFrom(git, own, 'package.json') ?? '{}').version ?? '';
-  const from = findBase(git, releases, own, hint);
-  if (!from)
-    throw new Error(
-      `None of the ${releases.length} releases of ${source} looks like the one that this site was made from. Is that the right source?`,
-    );
+  const { releases, own, from, removed, without } = originOf({ git, root });
   const isPreview = (/** @type {import('./releases.mjs').Release} */ one) =>
     one.version.includes('-');
   const to = version
@@ -51,10 +67,6 @@ export function planUpgrade({ git, root, source, version }) {
       `Your site was made from ${from.release.version}, which is newer than ${version}. docs/upgrade.md says how to go back.`,
     );
   if (!to || steps <= 0) return null;
-  const there = featuresIn(git, own);
-  const removed = featuresIn(git, from.release.commit).filter((name) => !there.includes(name));
-  const without = (/** @type {string} */ commit) =>
-    withoutFeatures({ git, root, commit, own }, removed);
   const [base, theirs] = [without(from.release.commit), without(to.commit)];
   return {
     ...{ from, to, removed },
@@ -104,5 +116,5 @@ export function undo(git) {
   return names;
 }
 
-/** How many files of the release the site has unchanged. @param {Plan} plan */
+/** How many files of the release the site has unchanged. @param {Pick<Plan, 'from'>} found */
 export const surenessOf = ({ from }) => `${from.same} of its ${from.files} files are unchanged`;
