@@ -89,7 +89,7 @@ export function runEngine(args) {
   };
   list(
     'You have changed these files. An upgrade merges your changes with its own:',
-    changed.map(({ file, lines }) => `${file}  ${lines} lines`),
+    changed.map(({ file, lines }) => `${file}  ${lines} ${lines === 1 ? 'line' : 'lines'}`),
   );
   list('You have deleted these. They stay deleted:', missing);
   list('You have added these to the engine:', added);
