@@ -13,8 +13,8 @@ const FILES = {
   'app/engine/mail.ts': 'one\ntwo\n',
   'app/engine/old.ts': 'old\n',
   'app/engine/same.ts': 'same\n',
-  'app/features/prices/words.ts': 'words\n',
-  'app/features/prices/core/prices.ts': 'prices\n',
+  'app/features/hats/words.ts': 'words\n',
+  'app/features/hats/core/hats.ts': 'hats\n',
   'scripts/start.mjs': 'start\n',
   'package.json': '{ "version": "1.0.0" }\n',
 };
@@ -42,25 +42,25 @@ it('changes are found in the engine, the features and the commands, committed or
   site.commit({
     'app/content/home.ts': 'mine\n',
     'app/engine/mail.ts': 'one\nthree\n',
-    'app/features/prices/words.ts': 'mine\n',
+    'app/features/hats/words.ts': 'mine\n',
     'app/features/mine/feature.server.ts': 'mine\n',
     'scripts/start.mjs': 'start\nmore\n',
   });
-  site.put('app/features/prices/core/prices.ts', 'free\n');
+  site.put('app/features/hats/core/hats.ts', 'caps\n');
   site.put('app/engine/old.ts', null);
   site.put('app/engine/new.ts', 'new\n');
   const found = engineDifferences(site);
   expect(found).toMatchObject({
     changed: [
       { file: 'app/engine/mail.ts', lines: 2 },
-      { file: 'app/features/prices/core/prices.ts', lines: 2 },
+      { file: 'app/features/hats/core/hats.ts', lines: 2 },
       { file: 'scripts/start.mjs', lines: 1 },
     ],
     missing: ['app/engine/old.ts'],
     added: ['app/engine/new.ts'],
   });
   expect(engineFiles(found).says).toContain(
-    '5 files differ from 1.0.0: app/engine/mail.ts, app/features/prices/core/prices.ts, 3 more.',
+    '5 files differ from 1.0.0: app/engine/mail.ts, app/features/hats/core/hats.ts, 3 more.',
   );
 });
 
