@@ -2,21 +2,29 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gitIn, requireCommitted } from '../git.mjs';
-import { root, say } from '../run.mjs';
+import { ensureDependencies, root, say } from '../run.mjs';
+import { compareUpgrade } from './compare.mjs';
 import { branchOf, makeBranch, planUpgrade, surenessOf, undo } from './plan.mjs';
 
 /** @param {string[]} args of `npm run upgrade` */
-export function runUpgrade(args) {
+export async function runUpgrade(args) {
   const { values } = parseArgs({
     args,
     options: {
+      compare: { type: 'boolean', default: false },
       'dry-run': { type: 'boolean', default: false },
       source: { type: 'string' },
       to: { type: 'string' },
       undo: { type: 'boolean', default: false },
+      'without-tests': { type: 'boolean', default: false },
     },
   });
   const git = requireGit(gitIn(root));
+  if (values.compare) {
+    await ensureDependencies('all');
+    await compareUpgrade({ git, root, withTests: !values['without-tests'] });
+    return;
+  }
   if (values.undo) {
     const names = undo(git);
     return say(names.length > 0 ? `Deleted ${names.join(', ')}` : 'There is no upgrade to undo');
@@ -47,7 +55,8 @@ export function runUpgrade(args) {
   if (values['dry-run']) return say('Nothing was written: this was a dry run');
   const name = makeBranch(git, plan);
   say(`The branch ${name} has the upgrade in one commit. Yours is as it was. Now:
-  git switch ${name}     then npm install, npm test, npm start: look at it
+  npm run upgrade -- --compare     runs types, tests and both versions, and shows which pages change
+  git switch ${name}     then npm install, npm start: look at it
   git switch - && git merge ${branchOf(to.version)}     takes it; npm run upgrade -- --undo drops it`);
 }
 

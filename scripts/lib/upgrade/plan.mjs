@@ -101,15 +101,22 @@ export function makeBranch(git, { from, to, result }) {
   return name;
 }
 
+/** @param {import('../git.mjs').Git} git @returns {string[]} the branches of upgrades, by version */
+export const upgradesOf = (git) =>
+  git(['branch', '--list', '--format=%(refname:short)', branchOf('*')])
+    .split('\n')
+    .map((name) => ({ name, version: name.slice(branchOf('').length) }))
+    .filter(({ version }) => isVersion(version))
+    .sort((a, b) => compareVersions(a.version, b.version))
+    .map(({ name }) => name);
+
 /**
  * Deletes the branches of upgrades. What is merged stays.
  * @param {import('../git.mjs').Git} git @returns {string[]} their names
  * @throws Error if one is checked out
  */
 export function undo(git) {
-  const names = git(['branch', '--list', '--format=%(refname:short)', branchOf('*')])
-    .split('\n')
-    .filter((name) => isVersion(name.slice(branchOf('').length)));
+  const names = upgradesOf(git);
   if (names.includes(git(['branch', '--show-current']).trim()))
     throw new Error('Switch to your own branch first: git switch -');
   for (const name of names) git(['branch', '-D', name]);
