@@ -142,7 +142,7 @@ async function openCamera() {
   };
 }
 
-const escape = (/** @type {string} */ text) =>
+const escapeHtml = (/** @type {string} */ text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /**
@@ -154,13 +154,13 @@ export function reportOf({ title, facts, pages, hasPictures }) {
   const looks = hasPictures ? '' : ' No browser was found, so there are no pictures.';
   const part = (
     /** @type {PagePair} */ { path, html, pictures },
-  ) => `<section><h2>${escape(path)}</h2>
-${html === '' ? '<p>The HTML is the same.</p>' : `<pre>${escape(html)}</pre>`}
-${pictures.map((file) => `<div>${['before', 'after'].map((side) => `<figure><figcaption>${side}</figcaption><a href="pages/${side}/${escape(file)}"><img src="pages/${side}/${escape(file)}" alt="${escape(path)} ${side}"></a></figure>`).join('')}</div>`).join('\n')}
+  ) => `<section><h2>${escapeHtml(path)}</h2>
+${html === '' ? '<p>The HTML is the same.</p>' : `<pre>${escapeHtml(html)}</pre>`}
+${pictures.map((file) => `<div>${['before', 'after'].map((side) => `<figure><figcaption>${side}</figcaption><a href="pages/${side}/${escapeHtml(file)}"><img src="pages/${side}/${escapeHtml(file)}" alt="${escapeHtml(path)} ${side}"></a></figure>`).join('')}</div>`).join('\n')}
 </section>`;
   return `<!doctype html>
 <html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${escape(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>
 :root { color-scheme: light dark; font-family: system-ui, sans-serif; line-height: 1.5 }
 body { margin: 2rem auto; max-width: 80rem; padding: 0 1rem }
@@ -168,11 +168,11 @@ pre { overflow: auto; max-height: 24rem; padding: 1rem; border: 1px solid #8888 
 div { display: grid; grid-template-columns: 1fr 1fr; gap: 1rem }
 figure { margin: 0 } img { width: 100%; border: 1px solid #8888 }
 </style>
-<h1>${escape(title)}</h1>
-<ul>${facts.map((fact) => `<li>${escape(fact)}</li>`).join('')}<li>${changed.length} of ${pages.length} pages changed.${looks}</li></ul>
+<h1>${escapeHtml(title)}</h1>
+<ul>${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}<li>${changed.length} of ${pages.length} pages changed.${looks}</li></ul>
 ${changed.map(part).join('\n')}
 <p>The same: ${
-    escape(
+    escapeHtml(
       pages
         .filter((page) => !changed.includes(page))
         .map(({ path }) => path)
