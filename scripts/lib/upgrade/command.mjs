@@ -56,7 +56,7 @@ export async function runUpgrade(args) {
   const name = makeBranch(git, plan);
   say(`The branch ${name} has the upgrade in one commit. Yours is as it was. Now:
   npm run upgrade -- --compare     runs types, tests and both versions, and shows which pages change
-  git switch ${name}     then npm install, npm start: look at it
+  git switch ${name}     to decide what is open, and to look at it
   git switch - && git merge ${branchOf(to.version)}     takes it; npm run upgrade -- --undo drops it`);
 }
 

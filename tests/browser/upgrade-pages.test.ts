@@ -1,0 +1,90 @@
+// @module-tag slow
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, it } from 'vitest';
+import { compareUpgrade } from '../../scripts/lib/upgrade/compare.mjs';
+import { smallProjects } from '../support/small-projects';
+
+/* `npm run upgrade -- --compare`, with sites whose start serves the files of `pages`. */
+
+const { startRepository } = smallProjects();
+
+const START = `import { createServer } from 'node:http';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+const nonce = Math.random();
+createServer(({ url, headers }, response) => {
+  const origin = 'http://' + headers.host;
+  const path = url === '/' ? '/home' : url;
+  const file = 'pages' + path + '.html';
+  if (url === '/sitemap.xml')
+    return response.end(readdirSync('pages').map((name) => '<loc>https://example.com/' + name.replace('.html', '') + '</loc>').join(''));
+  response.writeHead(existsSync(file) ? 200 : 404, { 'Content-Type': 'text/html' });
+  response.end(existsSync(file) ? readFileSync(file, 'utf8').replaceAll('NONCE', nonce).replaceAll('ORIGIN', origin) : 'missing');
+}).listen(process.env.PORT, '127.0.0.1');
+`;
+
+const page = (text: string, style = '') =>
+  `<html><head><script nonce="NONCE">1</script><link rel="canonical" href="ORIGIN/"><style nonce="NONCE">${style}</style></head><body>${text}</body></html>`;
+
+const FILES = {
+  'scripts/start.mjs': START,
+  'package.json': '{ "version": "1.0.0", "scripts": { "test": "exit 1" } }\n',
+  'pages/home.html': page('Home'),
+  'pages/about.html': page('About'),
+  'pages/same.html': page('Same'),
+  'pages/gone.html': page('Gone'),
+};
+
+let site: ReturnType<typeof startRepository>;
+beforeEach(() => {
+  site = startRepository();
+  site.put('.git/info/exclude', '.cache\n');
+  site.commit(FILES);
+});
+
+/** Commits the next version to the branch of an upgrade. */
+function upgrade(files: Record<string, string | null>) {
+  site.git(['switch', '-q', '-c', 'upgrade/v1.1.0']);
+  site.commit({ 'package.json': FILES['package.json'].replace('1.0.0', '1.1.0'), ...files });
+  site.git(['switch', '-q', 'main']);
+}
+
+const compare = (withTests = false) =>
+  compareUpgrade({ git: site.git, root: site.root, withTests });
+
+it('the report shows the pages whose HTML or picture an upgrade changes, and the site stays as it is', async () => {
+  upgrade({
+    'pages/about.html': page('About & more'),
+    'pages/home.html': page('Home', 'body { color: red }'),
+    'pages/gone.html': null,
+  });
+  const before = site.git(['status', '--porcelain', '--branch']);
+  const file = await compare(true);
+  const report = readFileSync(file, 'utf8');
+  const shown = report.split('<section>').slice(1);
+  expect(shown.map((part) => /<h2>(.*?)<\/h2>/.exec(part)?.[1])).toEqual([
+    '/',
+    '/about',
+    '/gone',
+    '/home',
+  ]);
+  expect(shown[1]).toContain('-&lt;body>About&lt;/body>\n+&lt;body>About &amp; more&lt;/body>');
+  expect(shown[2]).toContain('-200\n');
+  const pictures = [...report.matchAll(/src="(.*?)"/g)].map(([, name = '']) => name);
+  expect(pictures).toHaveLength(16);
+  for (const picture of pictures) expect(existsSync(join(file, '..', picture))).toBe(true);
+  expect(report).toContain('<li>From 1.0.0 to 1.1.0.</li><li>Types or tests fail');
+  expect(report).toContain('The same: /nothing-here, /same<');
+  expect(site.git(['status', '--porcelain', '--branch'])).toBe(before);
+  expect(site.git(['worktree', 'list']).trim().split('\n')).toHaveLength(1);
+});
+
+it('an upgrade with open conflicts is not compared, and one whose site does not start says why', async () => {
+  await expect(compare()).rejects.toThrow('There is no upgrade to compare');
+  upgrade({ 'pages/about.html': '<<<<<<< yours\na\n=======\nb\n>>>>>>> theirs\n' });
+  await expect(compare()).rejects.toThrow('pages/about.html');
+  site.git(['branch', '-D', 'upgrade/v1.1.0']);
+  upgrade({ 'scripts/start.mjs': "throw new Error('no such column')" });
+  await expect(compare()).rejects.toThrow('no such column');
+  expect(site.git(['worktree', 'list']).trim().split('\n')).toHaveLength(1);
+});
