@@ -21,7 +21,7 @@ const SHOWN_LINES = 60;
  * Returns the HTML without what differs in each build or answer: scripts, names of built files, nonces.
  * @param {string} html @param {string} url of the site
  */
-export const tidy = (html, url) =>
+const tidy = (html, url) =>
   html
     .replaceAll(url, '')
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
@@ -77,7 +77,7 @@ async function textOf(url, path) {
 }
 
 /** @param {import('../git.mjs').Git} git @param {string} old @param {string} next @returns {string} '' if they are the same */
-export function difference(git, old, next) {
+function difference(git, old, next) {
   if (old === next) return '';
   const [a, b] = ['before', 'after'].map((name) => join(tmpdir(), `${process.pid}-${name}`));
   try {
