@@ -31,7 +31,10 @@ const workflow = v.strictObject({
     v.picklist(['push', 'pull_request', 'schedule', 'workflow_call', 'workflow_dispatch']),
     v.any(),
   ),
-  permissions: v.strictObject({ contents: v.literal('read') }),
+  permissions: v.strictObject({
+    contents: v.picklist(['read', 'write']),
+    'pull-requests': v.optional(v.literal('write')),
+  }),
   concurrency: v.strictObject({
     group: v.string(),
     'cancel-in-progress': v.union([v.boolean(), v.string()]),
@@ -44,14 +47,18 @@ const { scripts } = v.parse(
   JSON.parse(readFileSync('package.json', 'utf8')),
 );
 
+/** What a workflow may do besides reading: one opens pull requests. */
+const WRITES = { contents: 'write', 'pull-requests': 'write' };
+
 /* The GitHub workflows: they run the same commands as people. */
 
 describe.each(readdirSync(FOLDER))('the workflow %s', (file) => {
   const document = parseDocument(readFileSync(`${FOLDER}/${file}`, 'utf8'));
-  const { jobs } = v.parse(workflow, document.toJS());
+  const { jobs, permissions } = v.parse(workflow, document.toJS());
   const steps = Object.values(jobs).flatMap(({ steps }) => steps);
 
-  it('is valid, and has only the permission to read', () => {
+  it('is valid, and only the one for upgrades may write', () => {
+    expect(permissions).toEqual(file === 'upgrade.yml' ? WRITES : { contents: 'read' });
     expect([...document.errors, ...document.warnings]).toEqual([]);
     for (const { uses, 'runs-on': machine } of Object.values(jobs))
       expect([uses, machine].filter(Boolean)).toHaveLength(1);
@@ -69,7 +76,8 @@ describe.each(readdirSync(FOLDER))('the workflow %s', (file) => {
 
   it('pins each action to a commit', () => {
     for (const { uses } of steps)
-      if (uses) expect(uses).toMatch(/^actions\/(checkout|setup-node)@[0-9a-f]{40}$/);
+      if (uses)
+        expect(uses).toMatch(/^actions\/(checkout|setup-node|upload-artifact)@[0-9a-f]{40}$/);
   });
 
   it('interpolates nothing into a command', () => {
