@@ -8,4 +8,6 @@ export default defineConfig({
     './app/kept-tables/*/schema.ts',
   ],
   out: './migrations',
+  // Migrations of an owner and of a release get different names.
+  migrations: { prefix: 'timestamp' },
 });

@@ -3,6 +3,7 @@ import { featuresIn, withoutFeatures } from './features.mjs';
 import { upgradeTree } from './merge.mjs';
 import { compareVersions, fetchReleases, findBase, isVersion, releasesOf } from './releases.mjs';
 import { mergeJournal, mergeJson, mergeToml } from './settings.mjs';
+import { chainSnapshots } from './snapshots.mjs';
 
 /** Files that are merged by their structure. */
 const STRUCTURED = {
@@ -68,10 +69,12 @@ export function planUpgrade({ git, root, source, version }) {
     );
   if (!to || steps <= 0) return null;
   const [base, theirs] = [without(from.release.commit), without(to.commit)];
+  const trees = { base: base.tree, ours: own, theirs: theirs.tree };
+  const result = upgradeTree(git, trees, STRUCTURED);
   return {
     ...{ from, to, removed },
     leftOut: theirs.names.filter((name) => !removed.includes(name)),
-    result: upgradeTree(git, { base: base.tree, ours: own, theirs: theirs.tree }, STRUCTURED),
+    result: { ...result, tree: chainSnapshots(git, result.tree) },
   };
 }
 
