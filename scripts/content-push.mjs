@@ -20,17 +20,12 @@ await main(async () => {
       'The site is not online yet. "npm run setup" puts it online, with its content.',
     );
   const { withDatabase } = await import('./lib/database.mjs');
-  const { fromFeatures } = await import('./lib/parts.mjs');
+  const { beforeRemoteChange: beforeChange } = await import('./lib/parts.mjs');
   const { pushContent } = await import('./lib/content/push.mjs');
   const agree = async () => {
     say('Everything else online stays: accounts, statistics, and what visitors sent');
     if (values['dry-run']) return false;
     return values.yes || isAgreed('Change this online? (yes/no) ');
-  };
-  /** @param {import('./lib/database.mjs').Database} there */
-  const beforeChange = async (there) => {
-    for (const { beforePush } of await fromFeatures('scripts/before-push.mjs'))
-      await beforePush(there);
   };
   await withDatabase(false, (here) =>
     withDatabase(true, (there) => pushContent(here, there, { say, agree, beforeChange })),

@@ -5,7 +5,8 @@ import { missingForDeploy, refusedOptions } from './lib/deploy/deploy-settings.m
 import { applyMigrations } from './lib/migrations.mjs';
 import { ensureDependencies, main, root, say } from './lib/run.mjs';
 
-/** `npm run deploy [-- options of "wrangler pages deploy"]`: migrates the remote database, then deploys the site. */
+/** `npm run deploy [-- options of "wrangler pages deploy"]`: migrates the remote database, of which it
+ * makes a backup if there is something to migrate, then deploys the site. */
 await main(async () => {
   const options = process.argv.slice(2);
   const refusal = refusedOptions(options);
@@ -19,7 +20,11 @@ await main(async () => {
   const { build } = await import('./lib/site.mjs');
   await build();
   say('Migrating the remote database');
-  await applyMigrations(await openRemote());
+  const { beforeRemoteChange } = await import('./lib/parts.mjs');
+  const there = await openRemote();
+  // A backup on GitHub's machine would go with it.
+  const before = process.env.CI ? undefined : () => beforeRemoteChange(there);
+  await applyMigrations(there, before);
   say('Deploying');
   await deployPages(shownWrangler, options);
 });

@@ -60,14 +60,17 @@ const TABLE = `create table if not exists d1_migrations (
  * Applies missing migrations and records them. Loads them as files, because D1 splits the SQL of a query into statements
  * itself and may refuse a valid trigger as "incomplete input" (https://github.com/cloudflare/workers-sdk/issues/15178).
  * @param {Pick<import('./database.mjs').Database, 'ask' | 'load'>} db
+ * @param {() => Promise<void>} [before] runs first if a database in use is about to change
  * @throws Error with the name of the failed one; those before it are applied
  */
-export async function applyMigrations({ ask, load }) {
+export async function applyMigrations({ ask, load }, before) {
   const [, rows = []] = await ask([TABLE, 'select name from d1_migrations']);
   const applied = new Set(rows.map(({ name }) => name));
-  const files = readdirSync(join(root, 'migrations')).filter((file) => file.endsWith('.sql'));
-  for (const file of files.sort()) {
-    if (applied.has(file)) continue;
+  const missing = readdirSync(join(root, 'migrations'))
+    .filter((file) => file.endsWith('.sql') && !applied.has(file))
+    .sort();
+  if (missing.length > 0 && applied.size > 0) await before?.();
+  for (const file of missing) {
     const sql = readFileSync(join(root, 'migrations', file), 'utf8');
     const statements = statementsOf(sql).map((statement) => statement.replace(/;$/, ''));
     try {

@@ -13,6 +13,12 @@ export async function allParts() {
   return [...parts, ...features.map(({ part }) => part), ...keptTables];
 }
 
+/** What features do before the database online changes. @param {import('./database.mjs').Database} there */
+export async function beforeRemoteChange(there) {
+  for (const { beforeChange } of await fromFeatures('scripts/before-change.mjs'))
+    await beforeChange(there);
+}
+
 /**
  * Imports a file of each feature that has it.
  * @param {string} path in the folder of a feature

@@ -34,6 +34,20 @@ it('each migration is applied once to a local database, a failed one is named an
     expect(await db.ask([names])).toEqual([[]]);
   });
 
+  // A backup comes before the first change of a database in use; without it nothing changes.
+  await withLocalDatabase(join(state, 'in use'), async (db) => {
+    const calls: string[] = [];
+    const before = async () => void calls.push('before');
+    await applyMigrations(db, before);
+    await applyMigrations(db, before);
+    expect(calls).toEqual([]);
+    await db.ask(["update d1_migrations set name = 'an older one.sql'", 'drop table admins']);
+    const away = () => Promise.reject(new Error('no space left'));
+    await expect(applyMigrations(db, away)).rejects.toThrow('no space left');
+    await expect(applyMigrations(db, before)).rejects.toThrow('0000_first.sql failed');
+    expect(calls).toEqual(['before']);
+  });
+
   // The other results of `npm start`. Without them the response is the 500 of tests/integration/health.test.ts.
   for (const path of ['public', 'wrangler.toml'])
     cpSync(path, join(clone, path), { recursive: true });
