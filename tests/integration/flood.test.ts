@@ -1,4 +1,3 @@
-// @module-tag slow
 import { expect, it } from 'vitest';
 import { readVisitorTotals, resetVisitorTotals } from '../../app/engine/core/limits/visitor-limits';
 import { sendMessage } from '../../app/engine/core/messages/contact';
@@ -29,7 +28,9 @@ const write = (n: number | string, address: string, more: object = {}) => {
 };
 const count = async (table: string) => Number((await values(`select count(*) from ${table}`))[0]);
 
-it(`a flood of ${FLOOD} messages from 500 networks does not lock out other visitors`, async () => {
+it(`a flood of ${FLOOD} messages from 500 networks does not lock out other visitors`, {
+  tags: ['slow'],
+}, async () => {
   expect(await flood(mailing, write)).toBe(20);
   expect(await values(`select count(*) from messages where message like '%honest%'`)).toEqual([20]);
   expect(provider.delivered.filter(({ subject }) => /more arrives/.test(subject))).toHaveLength(1);

@@ -1,4 +1,3 @@
-// @module-tag slow
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { sessionCookie } from '../support/admin';
 import { addressOf, routes } from '../support/built-routes';

@@ -24,6 +24,17 @@ it('the cleanup runs a day after the last one, on any request and without the ex
   expect(await rows('select slug from posts')).toEqual([]);
 });
 
+it('deleted records are gone for good after thirty days', async () => {
+  await work();
+  const thirtyDaysBefore = clock.now + DAY - 30 * DAY;
+  await insert('posts', [
+    postRow(1, { deleted_at: thirtyDaysBefore - MINUTE }),
+    postRow(2, { deleted_at: thirtyDaysBefore + MINUTE }),
+  ]);
+  await workAfter(DAY);
+  expect(await rows('select id from posts')).toEqual([{ id: testId(2) }]);
+});
+
 it('a failed cleanup is repeated after ten minutes', async () => {
   const services = servicesOf();
   const away = () => Promise.reject(new Error('away'));

@@ -1,4 +1,3 @@
-// @module-tag slow
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
@@ -104,7 +103,7 @@ it('the release that a site without a history was made from is found by its unch
   expect(findBase(other.git, releasesOf(other.git), strange, '1.0.0')).toBeNull();
 });
 
-describe('an upgrade', () => {
+describe('an upgrade', { tags: ['slow'] }, () => {
   /** The trees of the first release, which the site is made from, and of the second. */
   const releases = () => {
     const [base = '', , theirs = ''] = releasesOf(site.git).map(({ commit }) => `${commit}^{tree}`);
@@ -197,7 +196,7 @@ describe('an upgrade', () => {
   });
 });
 
-describe('the branch of an upgrade', () => {
+describe('the branch of an upgrade', { tags: ['slow'] }, () => {
   const plan = (version?: string) =>
     planUpgrade({ git: site.git, root: site.root, source: source.root, version });
 
@@ -245,7 +244,9 @@ describe('the branch of an upgrade', () => {
   });
 });
 
-it('features that the owner has removed stay removed, with new ones that need them, and nothing is installed for it', () => {
+it('features that the owner has removed stay removed, with new ones that need them, and nothing is installed for it', {
+  tags: ['slow'],
+}, () => {
   const needsSubjects = "import '~/features/subjects/core/subjects';\nexport const feature = {};\n";
   const settings = (version: string) =>
     `${JSON.stringify({ type: 'module', version, engines: { node: '>=22' }, scripts: {}, dependencies: { none: 'file:none.tgz' } }, null, 2)}\n`;
