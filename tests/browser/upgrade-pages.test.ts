@@ -11,15 +11,12 @@ const { startRepository } = smallProjects();
 
 const START = `import { createServer } from 'node:http';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
-const nonce = Math.random();
 createServer(({ url, headers }, response) => {
-  const origin = 'http://' + headers.host;
-  const path = url === '/' ? '/home' : url;
-  const file = 'pages' + path + '.html';
+  const file = 'pages' + (url === '/' ? '/home' : url) + '.html';
   if (url === '/sitemap.xml')
     return response.end(readdirSync('pages').map((name) => '<loc>https://example.com/' + name.replace('.html', '') + '</loc>').join(''));
   response.writeHead(existsSync(file) ? 200 : 404, { 'Content-Type': 'text/html' });
-  response.end(existsSync(file) ? readFileSync(file, 'utf8').replaceAll('NONCE', nonce).replaceAll('ORIGIN', origin) : 'missing');
+  response.end(existsSync(file) ? readFileSync(file, 'utf8').replaceAll('NONCE', Math.random()).replaceAll('ORIGIN', 'http://' + headers.host) : 'missing');
 }).listen(process.env.PORT, '127.0.0.1');
 `;
 
