@@ -19,7 +19,7 @@ await main(async () => {
     return;
   }
   await ensureDependencies('all');
-  const { planOf } = await import('./lib/test-files.mjs');
+  const { planOf, slowFiles } = await import('./lib/test-files.mjs');
   const [isQuick, isAll] = ['--quick', '--all'].map((option) => process.argv.includes(option));
   const words = process.argv.slice(2).filter((word) => !['--quick', '--all'].includes(word));
   const isWhole = words.length === 0 && !isQuick;
@@ -49,7 +49,9 @@ await main(async () => {
     ]);
     await Promise.all([ensureBuilt(), ensureBrowser()]);
   }
-  const exclude = unchanged.map((file) => `--exclude=${file}`);
+  const slow = slowFiles();
+  const leftOut = words.length > 0 ? unchanged : [...unchanged, ...slow.whole];
+  const exclude = leftOut.map((file) => `--exclude=${file}`);
   const tags = words.length > 0 ? [] : ['--tags-filter=!slow'];
   await vitest(ofRun, [...tags, ...exclude, ...words], {
     // `tests/support/build.ts` builds it for the integration tests.
@@ -58,7 +60,7 @@ await main(async () => {
     ...(isWhole ? { WHOLE_RUN: 'yes' } : {}),
   });
   notePassed(states);
-  if (isAll && isWhole) await vitest(ofRun, ['--tags-filter=slow']);
+  if (isAll && isWhole) await vitest(ofRun, ['--tags-filter=slow', ...slow.all]);
   await check;
 });
 

@@ -35,6 +35,21 @@ export function planOf(words) {
 }
 
 /**
+ * The files with slow tests (docs/testing.md).
+ * @returns {{ whole: string[], all: string[] }} `whole`: those without any other test, which `npm test` need not even load
+ */
+export function slowFiles() {
+  const files = globSync(
+    Object.values(TEST_FOLDERS)
+      .flat()
+      .map((folder) => `${folder}/*.test.{ts,tsx}`),
+  );
+  const whole = files.filter((file) => textOf(file).startsWith('// @module-tag slow'));
+  const some = files.filter((file) => textOf(file).includes("tags: ['slow']"));
+  return { whole, all: [...new Set([...whole, ...some])] };
+}
+
+/**
  * @param {string} file a test @param {Set<string>} [seen]
  * @returns {string[]} the file and all files of tests that it imports, directly or not, by relative paths
  */

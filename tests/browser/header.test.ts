@@ -71,6 +71,8 @@ it('specification: back to top appears past 300 px and scrolls to the top', asyn
   expect(await button.isVisible()).toBe(false);
   await scrollTo(page, 301);
   await button.waitFor();
+  // Far enough that a late layout after the change of the window does not hide it again.
+  await scrollTo(page, 600);
   await button.click();
   await page.waitForFunction(() => window.scrollY === 0);
   await button.waitFor({ state: 'hidden' });
