@@ -112,7 +112,7 @@ function addressesIn(field: Field, value: unknown): string[] {
   return isLink(field) && typeof value === 'string' ? [value] : [];
 }
 
-/** What is read of an address that stands in each field of the stored texts of the site. */
+/** What is read of an address in each field of the stored texts of the site. */
 const keptOf = (address: string) =>
   texts.names.flatMap((name) => {
     const field = texts.fields[name];

@@ -60,8 +60,8 @@ export async function runUpgrade(args) {
   git switch - && git merge ${branchOf(to.version)}     takes it; npm run upgrade -- --undo drops it`);
 }
 
-/** @param {string} title @param {string[]} files */
-function list(title, files) {
+/** Prints a title above lines. Without any it prints nothing, unless the title begins with a number. @param {string} title @param {string[]} files */
+export function list(title, files) {
   if (files.length === 0 && !/^\d/.test(title)) return;
   console.log([title, ...files.map((file) => `  ${file}`)].join('\n'));
 }

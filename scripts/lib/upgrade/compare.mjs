@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readFrom } from '../git.mjs';
 import { say, showProgress } from '../run.mjs';
-import { comparePages, reportOf } from './pages.mjs';
+import { changedOf, comparePages, reportOf } from './pages.mjs';
 import { upgradesOf } from './plan.mjs';
 import { checkOut, npmIn, serveSide } from './sides.mjs';
 
@@ -57,8 +57,7 @@ export async function compareUpgrade({ git, root, withTests }) {
     mkdirSync(join(root, FOLDER), { recursive: true });
     writeFileSync(file, reportOf({ title: 'What the upgrade changes', facts, ...found }));
     for (const fact of facts) say(fact);
-    const changed = found.pages.filter(({ html, pictures }) => html || pictures.length > 0);
-    say(`${changed.length} of ${found.pages.length} pages changed: ${file}`);
+    say(`${changedOf(found.pages).length} of ${found.pages.length} pages changed: ${file}`);
     return file;
   } finally {
     for (const end of ends.reverse()) await end();

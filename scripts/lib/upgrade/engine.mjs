@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { gitIn, readFrom, requireCommitted } from '../git.mjs';
 import { root, say } from '../run.mjs';
-import { requireGit, upstreamOf } from './command.mjs';
+import { list, requireGit, upstreamOf } from './command.mjs';
 import { originOf, surenessOf } from './plan.mjs';
 import { fetchReleases, releasesOf } from './releases.mjs';
 
@@ -83,10 +83,6 @@ export function runEngine(args) {
   if (command === 'reset') return;
   const { from, changed, missing, added } = found;
   say(`Your site was made from ${from.release.version}: ${surenessOf(found)}`);
-  /** @param {string} title @param {string[]} lines */
-  const list = (title, lines) => {
-    if (lines.length > 0) console.log([title, ...lines.map((line) => `  ${line}`)].join('\n'));
-  };
   list(
     'You have changed these files. An upgrade merges your changes with its own:',
     changed.map(({ file, lines }) => `${file}  ${lines} ${lines === 1 ? 'line' : 'lines'}`),

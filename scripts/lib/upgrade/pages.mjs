@@ -145,12 +145,16 @@ async function openCamera() {
 const escapeHtml = (/** @type {string} */ text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
+/** @param {PagePair[]} pages @returns {PagePair[]} those that the upgrade changes */
+export const changedOf = (pages) =>
+  pages.filter(({ html, pictures }) => html !== '' || pictures.length > 0);
+
 /**
  * @param {{ title: string, facts: string[], pages: PagePair[], hasPictures: boolean }} input
  * @returns {string} a page that shows the pairs, beside the folder `pages`
  */
 export function reportOf({ title, facts, pages, hasPictures }) {
-  const changed = pages.filter(({ html, pictures }) => html !== '' || pictures.length > 0);
+  const changed = changedOf(pages);
   const looks = hasPictures ? '' : ' No browser was found, so there are no pictures.';
   const part = (
     /** @type {PagePair} */ { path, html, pictures },
