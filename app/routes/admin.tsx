@@ -12,7 +12,7 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Admin');
 
-export const ErrorBoundary = AdminErrorBoundary;
+export const ErrorBoundary = () => <AdminErrorBoundary slots={adminSlots} />;
 
 export default function Admin() {
   return <AdminLayout slots={adminSlots} />;

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
-import { signInWithPasskey } from '~/engine/core/account/passkey-sign-in';
 import { signOut } from '~/engine/core/account/session';
-import { signIn, signInWithCode } from '~/engine/core/account/sign-in';
+import { type SignInInput, signIn } from '~/engine/core/account/sign-in';
 import { setDefaultTimeZone } from '~/engine/core/settings/settings';
 import { DomainError, type FieldErrors } from '~/engine/kit/errors';
+import { withoutSecrets } from '~/engine/kit/forms/secret-fields';
 import { pathToReturnTo } from '~/engine/kit/paths';
 import type { Services } from '~/engine/server/context';
 import { describeProblem } from '~/engine/server/errors.server';
@@ -15,7 +15,7 @@ import { parseDraft } from './draft.server';
 /** Fits a draft of 1 MB: URL encoding makes it up to three times as long. */
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
-/** A refusal, or the request for a second factor. `values` holds all that was typed except secrets. */
+/** A refusal, or the request for a second step. `values` holds all that was typed except secrets. */
 type SignInProblem = {
   ok: false;
   message: string;
@@ -39,12 +39,10 @@ export async function submitSignIn({
   try {
     values = formTexts(await readForm(request, MAX_FORM_BYTES));
     const userAgent = request.headers.get('User-Agent') ?? '';
-    const input = { fields: values, userAgent };
-    const step = values.credential ? signInWithPasskey : values.ticket ? signInWithCode : signIn;
-    const outcome = await step(input, services);
-    if (outcome.kind === 'code') {
+    const outcome = await submitStep({ fields: values, userAgent }, services);
+    if (outcome.kind === 'step') {
       const { ticket, ways } = outcome;
-      const refill = { ...withoutSecrets(values, ticket), ways: ways.join(' ') };
+      const refill = { ...toRefill(values, ticket), ways: ways.join(' ') };
       return data({ ok: false, message: '', fields: {}, values: refill });
     }
     await setDefaultTimeZone(values, services);
@@ -56,22 +54,33 @@ export async function submitSignIn({
     if (error instanceof Response) throw error;
     const { status, message, fields } = describeProblem(error, { request, context });
     const ticket = fields.ticket ? '' : values.ticket;
-    return data({ ok: false, message, fields, values: withoutSecrets(values, ticket) }, { status });
+    return data({ ok: false, message, fields, values: toRefill(values, ticket) }, { status });
   }
 }
 
-/** The values that refill the form, without password and code. With a ticket, the form asks for the code. */
-function withoutSecrets(
+/** Signs in: by a feature if the form is one of its own, otherwise by the password. */
+async function submitStep(
+  input: SignInInput & { fields: Record<string, string> },
+  services: Services,
+) {
+  const hooks = services.features.flatMap((feature) => feature.signIn ?? []);
+  for (const { submit } of hooks) {
+    const signedIn = submit(input, services);
+    if (signedIn) return signedIn;
+  }
+  const waysOf = async (adminId: string) => {
+    const ways = await Promise.all(hooks.map((hook) => hook.ways(adminId, services)));
+    return ways.flat();
+  };
+  return signIn({ ...input, waysOf }, services);
+}
+
+/** The values that refill the form, without password and code. With a ticket, the form asks for the second step. */
+function toRefill(
   values: Record<string, string>,
   ticket: string | undefined,
 ): Record<string, string> {
-  const {
-    password: _password,
-    code: _code,
-    credential: _credential,
-    ticket: _ticket,
-    ...rest
-  } = values;
+  const { ticket: _, ...rest } = withoutSecrets(values);
   return ticket ? { ...rest, ticket } : rest;
 }
 

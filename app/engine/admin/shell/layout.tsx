@@ -26,17 +26,20 @@ export const AdminLayout = ({ slots }: { slots: AdminSlots }) => (
 /**
  * The only error boundary of the admin area. If a page had its own, Remix would run the loader of the layout after a form whose
  * session has ended, and its redirect would lose the typed text.
+ * @param slots what features show in the form to sign in again
  */
-export function AdminErrorBoundary() {
+export function AdminErrorBoundary({ slots }: { slots: AdminSlots }) {
   const error = useRouteError();
   const frame = useRouteLoaderData<Frame>('routes/admin');
   if (isRouteErrorResponse(error) && isSessionEnded(error.data)) {
     const { message, draft } = error.data;
     return (
-      <SignInPage>
-        <Notice kind="problem">{message}</Notice>
-        <SignInForm redirectTo={draft.path} draft={JSON.stringify(draft)} />
-      </SignInPage>
+      <AdminSlotsProvider value={slots}>
+        <SignInPage>
+          <Notice kind="problem">{message}</Notice>
+          <SignInForm redirectTo={draft.path} draft={JSON.stringify(draft)} />
+        </SignInPage>
+      </AdminSlotsProvider>
     );
   }
   return (
