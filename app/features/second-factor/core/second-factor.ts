@@ -28,7 +28,7 @@ type App = {
 };
 
 /** What an admin has set up besides the password. */
-export type Factors = {
+type Factors = {
   app: App | null;
   hasPasskeys: boolean;
   /** Whether the password alone is not enough to sign in, even without an app. */

@@ -2,7 +2,7 @@ import { outcomeOf } from '~tests/support/routes';
 import { NOW, startAdminArea } from '~tests/support/signing-in';
 import * as screen from '../routes/admin.settings_.second-factor';
 
-export const SCREEN = '/admin/settings/second-factor';
+const SCREEN = '/admin/settings/second-factor';
 
 /** An admin area, with the owner's requests to the screen of this feature. */
 export async function startFactors(password: string) {
