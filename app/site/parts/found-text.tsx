@@ -1,5 +1,5 @@
 import { splitByMatches } from '~/engine/kit/text/found-words';
-import { Marked } from './marked';
+import { Marked } from '~/engine/site/marked';
 
 /** A text with the words of a search marked. */
 export function FoundText({ text, words }: { text: string; words: string[] }) {
