@@ -95,7 +95,7 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
 };
 
 const NotFoundPage = lazyComponent(() => import('./site/not-found-page'));
-const GonePage = lazyComponent(() => import('./site/gone-page'));
+const GonePage = lazyComponent(() => import('~/engine/site/gone-page'));
 
 const footer = lazyPart<null>('footer', () => import('./site/layout/footer'));
 

@@ -14,7 +14,7 @@ import { readToday } from './today.server';
 /* A file of the server, because browser bundles have what the loader of the root imports. */
 
 /** Returns the addresses of empty sections and pages. @param pages those without parameters */
-type EmptyAddresses = (
+export type EmptyAddresses = (
   published: Published,
   words: AllWords,
   pages: ({ path: string } & Pick<PageFacts, 'needs'>)[],
