@@ -1,6 +1,6 @@
 import type { ShownReview } from '~/engine/core/reviews/shown-review';
+import { Quote } from '~/engine/kit/ui/quote';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { Quote } from '~/site/parts/quote';
 import { Reviewer } from '../reviews/reviewer';
 
 /**

@@ -11,7 +11,7 @@ import type { AdminOutcome } from '~/engine/kit/forms/outcome';
 import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { useFirstError } from '~/engine/kit/forms/use-form-fetcher';
 import { Notice } from '~/engine/kit/ui/notice';
-import { Quote } from '~/site/parts/quote';
+import { Quote } from '~/engine/kit/ui/quote';
 import type { readInvitation } from '../core/invitations';
 import { clientName, InvitationState } from './invitations-view';
 
