@@ -56,7 +56,7 @@ const LISTED: SentForm[] = [
     route: SIGN_IN,
     sends: { '': { ...ADMIN, redirectTo: '/admin' } },
   },
-  { route: 'routes/$', sends: { '': {} } },
+  { route: 'engine/routes/$', sends: { '': {} } },
   { route: 'engine/routes/admin.$', sends: { '': {} } },
   { route: 'engine/routes/admin._index', path: '/admin?index', sends: { '': {} } },
   ...Object.entries({
