@@ -1,29 +1,35 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/cloudflare';
 import { signOut } from '~/engine/core/account/session';
 import { type SignInInput, signIn } from '~/engine/core/account/sign-in';
 import { setDefaultTimeZone } from '~/engine/core/settings/settings';
-import { DomainError, type FieldErrors } from '~/engine/kit/errors';
+import { DomainError } from '~/engine/kit/errors';
 import { withoutSecrets } from '~/engine/kit/forms/secret-fields';
 import { pathToReturnTo } from '~/engine/kit/paths';
 import type { Services } from '~/engine/server/context';
 import { describeProblem } from '~/engine/server/errors.server';
 import { formTexts, readForm } from '~/engine/server/forms.server';
+import { loadPage } from '~/engine/server/page.server';
 import { noSessionCookie, requireAdmin, sessionCookie } from '~/engine/server/session.server';
-import type { Draft } from './draft';
 import { parseDraft } from './draft.server';
+import type { SignInData, SignInOutcome } from './sign-in-outcome';
 
 /** Fits a draft of 1 MB: URL encoding makes it up to three times as long. */
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
-/** A refusal, or the request for a second step. `values` holds all that was typed except secrets. */
-type SignInProblem = {
-  ok: false;
-  message: string;
-  fields: FieldErrors;
-  values: Record<string, string>;
-};
-/** Signed in, with a form that still has to be sent. */
-type SignInWithDraft = { ok: true; draft: Draft };
+/** The loader of the sign-in page. @throws Response a redirect for who is signed in */
+export const loadSignIn = (args: LoaderFunctionArgs): Promise<SignInData> =>
+  loadPage(args, async ({ url, services }) => {
+    const redirectTo = pathToReturnTo(url.searchParams.get('redirectTo'));
+    // With a draft the page stays, even when signed in, so that the form can be sent again.
+    const hasDraft = url.searchParams.has('draft');
+    if (!hasDraft && (await isSignedIn(args.request, services))) throw redirect(redirectTo);
+    return { redirectTo, signedOut: url.searchParams.get('signedOut') };
+  });
 
 /**
  * The action of the sign-in page: starts a session and redirects to `redirectTo`.
@@ -33,7 +39,7 @@ type SignInWithDraft = { ok: true; draft: Draft };
 export async function submitSignIn({
   request,
   context,
-}: ActionFunctionArgs): Promise<ReturnType<typeof data<SignInProblem | SignInWithDraft>>> {
+}: ActionFunctionArgs): Promise<ReturnType<typeof data<SignInOutcome>>> {
   const { services } = context;
   let values: Record<string, string> = {};
   try {
@@ -100,7 +106,7 @@ export async function submitSignOut({ request, context }: ActionFunctionArgs): P
 }
 
 /** Whether the request has a valid session. @throws DomainError `unavailable` */
-export const isSignedIn = (request: Request, services: Services): Promise<boolean> =>
+const isSignedIn = (request: Request, services: Services): Promise<boolean> =>
   requireAdmin(request, services).then(
     () => true,
     (error: unknown) => {

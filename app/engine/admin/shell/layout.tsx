@@ -26,20 +26,17 @@ export const AdminLayout = ({ slots }: { slots: AdminSlots }) => (
 /**
  * The only error boundary of the admin area. If a page had its own, Remix would run the loader of the layout after a form whose
  * session has ended, and its redirect would lose the typed text.
- * @param slots what features show in the form to sign in again
  */
-export function AdminErrorBoundary({ slots }: { slots: AdminSlots }) {
+export function AdminErrorBoundary() {
   const error = useRouteError();
   const frame = useRouteLoaderData<Frame>('routes/admin');
   if (isRouteErrorResponse(error) && isSessionEnded(error.data)) {
     const { message, draft } = error.data;
     return (
-      <AdminSlotsProvider value={slots}>
-        <SignInPage>
-          <Notice kind="problem">{message}</Notice>
-          <SignInForm redirectTo={draft.path} draft={JSON.stringify(draft)} />
-        </SignInPage>
-      </AdminSlotsProvider>
+      <SignInPage>
+        <Notice kind="problem">{message}</Notice>
+        <SignInForm redirectTo={draft.path} draft={JSON.stringify(draft)} />
+      </SignInPage>
     );
   }
   return (
