@@ -17,6 +17,9 @@ export type ShownTimes = {
 /** A kind of talk without its link, number or address, which only visitors with a booking get. */
 export type ShownKind = Omit<TalkKind, 'detail'>;
 
+/** `next` is its next free time in words; '' if there is none, or if a kind is chosen. */
+export type OfferedKind = ShownKind & { next: string };
+
 type LabelledTime = { at: string; label: string };
 
 export type BookPage = {
@@ -26,7 +29,7 @@ export type BookPage = {
   zones: { id: string; name: string }[];
   /** Whether the visitor has chosen the zone. */
   isChosen: boolean;
-  kinds: ShownKind[];
+  kinds: OfferedKind[];
   kind: ShownKind | null;
   times: ShownTimes | null;
   /** The time in the address, the free times that are nearest to it, and the id of the form that books one. */
