@@ -37,15 +37,11 @@ export function Header() {
             <PageLinks className={item} menu="header" isInLine />
           </ul>
         </nav>
-        <div className="flex items-center justify-end gap-x-1 min-[90rem]:flex-1">
-          <div className="beside-menu">
-            <SearchLink />
-          </div>
+        <div className="header-tools flex items-center justify-end gap-x-1">
+          <SearchLink />
           <ThemeSwitch />
-          <div className="beside-menu">
-            <ProfileButton popoverId={ids.profile} />
-            <AccessibilityButton popoverId={ids.accessibility} />
-          </div>
+          <ProfileButton popoverId={ids.profile} />
+          <AccessibilityButton popoverId={ids.accessibility} />
           <HireMe isLoud={isScrolled && current !== CONTACT} />
           <MobileMenu current={current} ids={ids} />
         </div>

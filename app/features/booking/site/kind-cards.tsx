@@ -1,8 +1,8 @@
 import { Link, useSearchParams } from '@remix-run/react';
 import { fullName } from '~/content/owner';
 import { Icon } from '~/engine/kit/ui/icon';
+import { Avatar } from '~/engine/kit/ui/picture';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { Person } from '~/site/parts/person';
 import { talkFacts } from '../core/booking';
 import { TALKS_PATH } from '../core/talks-path';
 import type { OfferedKind, ShownKind } from './shown';
@@ -14,17 +14,15 @@ export function KindCards({ kinds }: { kinds: OfferedKind[] }) {
   const [search] = useSearchParams();
   return (
     <div className="text-column">
-      <Person
-        name={fullName(person)}
-        image={person.picture}
-        role={person.role}
-        className="max-lg:mb-6"
-      />
+      <p className="flex items-center gap-3 font-semibold">
+        <Avatar name={fullName(person)} src={person.picture} size="large" />
+        {fullName(person)}
+      </p>
       <ul className="border-line border-t">
         {kinds.map((kind) => (
           <li
             key={kind.slug}
-            className="group relative flex items-center justify-between gap-x-8 border-line border-b py-6 hover:bg-sunken"
+            className="group relative flex items-center justify-between gap-x-8 border-line border-b py-6"
           >
             <div>
               <h2 className="text-headline group-hover:underline">
