@@ -117,7 +117,7 @@ function OutsideButton({
 }
 
 /** Closes the panel on Escape and on a press outside. */
-function useClosing(panel: { current: HTMLDetailsElement | null }) {
+export function useClosing(panel: { current: HTMLDetailsElement | null }) {
   useEffect(() => {
     const close = (isBack: boolean) => {
       if (!panel.current?.open) return;
