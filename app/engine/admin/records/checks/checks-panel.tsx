@@ -41,9 +41,8 @@ export function ChecksPanel({
   };
   return (
     <details ref={panel} className="checks">
-      <summary className="button button-quiet">
-        <AdminIcon name={count > 0 ? 'triangle-alert' : 'circle-check'} />
-        <span>{count > 0 ? pluralize(count, 'hint') : 'Hints'}</span>
+      <summary className="button button-text">
+        {count > 0 ? pluralize(count, 'hint') : 'Hints'}
       </summary>
       {/* Above the whole bar, and aligned with the end of its buttons. */}
       <section
