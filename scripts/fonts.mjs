@@ -53,7 +53,7 @@ const FONTS = [
   },
 ];
 
-/** Faces of text beside Figtree. The last is for all looks. */
+/** Faces of text beside Figtree, without rare letters, since they are in the style of every page. The last is for all looks. */
 const FACES = [
   ...looks.flatMap(({ face }) => face ?? []),
   { name: 'figtree', file: 'wght', style: 'italic', axes: { wght: { min: 400, max: 700 } } },
@@ -151,12 +151,6 @@ for (const { name, file, style, axes } of FACES) {
     { file: title, range: unicodeRange(OF_TEXT, 1) },
     { file: `${title}-more`, range: unicodeRange(more) },
   ];
-  const extended = source(name, 'latin-ext', file, style);
-  if (extended) {
-    const added = pick(pick(lettersIn(extended), LATIN, true), more, false);
-    await write(`${title}-latin-ext`, extended, added, axes);
-    faces.push({ file: `${title}-latin-ext`, range: unicodeRange(added) });
-  }
   if (name === 'figtree') console.log(title, faces);
   else faceFiles[title] = faces;
 }

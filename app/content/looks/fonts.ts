@@ -78,11 +78,6 @@ export const faceFiles: { [face: string]: { file: string; range: string }[] } = 
       range:
         'U+24, U+2a, U+3c-3e, U+5b-60, U+7b-7e, U+a1-102, U+131, U+152-153, U+2bc, U+2c6, U+2da-2dc, U+2009, U+201a-2022, U+202f-2033, U+2039-203a, U+2044, U+20ac, U+2122, U+2212-2215',
     },
-    {
-      file: 'chivo-mono-latin-ext',
-      range:
-        'U+100-17f, U+18f-192, U+197, U+19d-1a1, U+1af-1b0, U+1c4-1dc, U+1e4-1eb, U+1fa-21b, U+22a-237, U+244, U+259, U+268-26a, U+272, U+289, U+1e24-1e25, U+1e62-1e63, U+1e6c-1e6d, U+1e80-1e85, U+1e9e, U+1ef2-1ef9',
-    },
   ],
   'newsreader-italic': [
     {
@@ -94,11 +89,6 @@ export const faceFiles: { [face: string]: { file: string; range: string }[] } = 
       file: 'newsreader-italic-more',
       range:
         'U+24, U+2a, U+3c-3e, U+5b-60, U+7b-7e, U+a1-ff, U+131, U+152-153, U+2bc, U+2c6, U+2da-2dc, U+2009, U+201a-2022, U+202f-2033, U+2039-203a, U+2044, U+20ac, U+2122, U+2212-2215',
-    },
-    {
-      file: 'newsreader-italic-latin-ext',
-      range:
-        'U+100-17e, U+18f-192, U+1a0-1a1, U+1af-1b0, U+1c4-1cc, U+1e6-1eb, U+1fa-21b, U+22a-237, U+259, U+1e80-1e85, U+1e9e, U+1ef2-1ef9',
     },
   ],
 };

@@ -20,7 +20,7 @@ export function lookRules(chosen: AllWords['look']): string {
     ...(look !== base && { '--font-heading': familiesOf(look.headings) }),
     ...(look.face && {
       [look.face.token]:
-        `"${look.face.family}",${look.face.style === 'italic' ? 'var(--font-sans)' : 'var(--font-mono)'}`,
+        `"${look.face.family}","${look.face.family} more",${look.face.style === 'italic' ? 'var(--font-sans)' : 'var(--font-mono)'}`,
     }),
   };
   const declarations = Object.entries(tokens).map(([name, value]) => `${name}:${value}`);
@@ -55,8 +55,8 @@ const textFaces = ({ face }: Look): string =>
   face
     ? (faceFiles[face.style === 'italic' ? `${face.name}-italic` : face.name] ?? [])
         .map(
-          ({ file, range }) =>
-            `@font-face{font-family:"${face.family}";src:url("/fonts/${file}.woff2");font-weight:400 800;font-style:${face.style};font-display:swap;unicode-range:${range}}`,
+          ({ file, range }, index) =>
+            `@font-face{font-family:"${face.family}${index === 0 ? '' : ' more'}";src:url("/fonts/${file}.woff2");font-weight:400 800;font-style:${face.style};font-display:swap;unicode-range:${range}}`,
         )
         .join('')
     : '';

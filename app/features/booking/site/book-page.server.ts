@@ -25,16 +25,17 @@ export function readBookPage(
   const at = Date.parse(url.searchParams.get('at') ?? '');
   const nextOf = (one: TalkKind) => {
     const [next] = freeTimes(one, known, now).slots;
-    if (next === undefined) return '';
+    if (next === undefined) return null;
     const day = new Date(`${dayIn(new Date(next), zone.zone)}T00:00Z`);
-    return `${shortWeekdayName(day)}, ${formatDayOfYear(day)}, ${talkClock(next, zone.zone)} (${zoneName(zone.zone)})`;
+    const label = `${shortWeekdayName(day)}, ${formatDayOfYear(day)}, ${talkClock(next, zone.zone)} (${zoneName(zone.zone)})`;
+    return { at: new Date(next).toISOString(), label };
   };
   const label = (time: number) => talkTime(new Date(time), zone.zone);
   return {
     ...zone,
     zoneName: zoneName(zone.zone),
     words: words.talkPage,
-    kinds: kinds.map((one) => ({ ...toPublic(one), next: kind ? '' : nextOf(one) })),
+    kinds: kinds.map((one) => ({ ...toPublic(one), next: kind ? null : nextOf(one) })),
     kind: kind ? toPublic(kind) : null,
     times: free && showFreeTimes(free, { ...zone, day: url.searchParams.get('day') }),
     chosen:

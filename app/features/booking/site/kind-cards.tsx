@@ -34,7 +34,11 @@ export function KindCards({ kinds }: { kinds: OfferedKind[] }) {
                 </Link>
               </h2>
               <p className="mt-1 text-muted">{talkFacts(kind)}</p>
-              {kind.next !== '' && <p className="mt-1">{`Next free: ${kind.next}`}</p>}
+              {kind.next && (
+                <p className="mt-1">
+                  Next free: <time dateTime={kind.next.at}>{kind.next.label}</time>
+                </p>
+              )}
             </div>
             <Icon name="arrow-right" className="arrow size-6 shrink-0 text-accent" />
           </li>

@@ -17,10 +17,10 @@ export type ShownTimes = {
 /** A kind of talk without its link, number or address, which only visitors with a booking get. */
 export type ShownKind = Omit<TalkKind, 'detail'>;
 
-/** `next` is its next free time in words; '' if there is none, or if a kind is chosen. */
-export type OfferedKind = ShownKind & { next: string };
-
 type LabelledTime = { at: string; label: string };
+
+/** `next` is its next free time; null if there is none, or if a kind is chosen. */
+export type OfferedKind = ShownKind & { next: LabelledTime | null };
 
 export type BookPage = {
   words: AllWords['talkPage'];
