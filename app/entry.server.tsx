@@ -33,8 +33,15 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID();
   const isAdmin = isAdminPath(path);
   const { serverHandoffStream, ...context } = remixContext;
+  const ofFeatures = services.features.map((feature) => feature.inlineScripts);
   const rendered = await render(
-    <ServerValuesProvider value={{ nonce, ownRules: ownRules(loaded), scripts: inlineScripts }}>
+    <ServerValuesProvider
+      value={{
+        nonce,
+        ownRules: ownRules(loaded),
+        scripts: Object.assign({ ...inlineScripts }, ...ofFeatures),
+      }}
+    >
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
   );

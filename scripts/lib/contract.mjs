@@ -49,7 +49,7 @@ function namesOfOwner(root) {
  * @param {string} declarations of a module, as TypeScript writes them
  * @returns {Map<string, string>} the declaration of each exported name, without comments
  */
-export function declared(declarations) {
+function declared(declarations) {
   const plain = declarations
     .replaceAll(/\/\*[\s\S]*?\*\/\s*/g, '')
     .replaceAll(/import\("[^"]*"\)\./g, '');

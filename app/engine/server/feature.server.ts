@@ -1,7 +1,9 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Thing } from 'schema-dts';
 import type { AllWords } from '~/content/all-words';
+import type { FeatureScripts } from '~/engine/kit/loading/server-values';
 import type { HomeData, SearchStart } from '~/engine/kit/ui/slot';
+import type { SignedIn, SignInInput } from '../core/account/sign-in';
 import type { Actor } from '../core/audit/audit';
 import type { FeatureStep } from '../core/first-steps/first-steps';
 import type { HealthSource } from '../core/health/health';
@@ -27,13 +29,31 @@ type Fact = { label: string; value: string };
 type OpenApiPart = { paths: object; components?: { schemas: object } };
 
 /**
+ * What signs in instead of email and password, and what follows the password of an account that needs more. The account says
+ * that it does (`setSecondStep`): if no feature has a way for it, nobody signs in to it with the password. The components are in the
+ * slots `signInStep` and `signInWays`.
+ */
+type SignInHooks = {
+  /** Returns the names of what may follow the password of an account that needs more. */
+  ways: (adminId: string, services: Services) => Promise<string[]>;
+  /**
+   * Signs in with a form of this feature; null for any other form. It opens the ticket (`openTicket`) and counts attempts
+   * itself.
+   */
+  submit: (
+    input: SignInInput & { fields: Record<string, string> },
+    services: Services,
+  ) => Promise<SignedIn> | null;
+};
+
+/**
  * A feature that can be taken out: a folder of `app/features/`, and its line in `app/features.server.ts`. Each property is
  * something that the engine does for all features, so that a feature names itself nowhere else.
  */
 export type Feature = Part & {
   /** The name of its folder. */
   name: string;
-  /** What the owner calls it, and what it does, in a sentence. Without them it cannot be switched off. */
+  /** What the owner calls it, and what it does, in a sentence. Without them it cannot be switched off, only taken out. */
   title?: string;
   about?: string;
   /** The features that it imports, and cannot do without. */
@@ -52,6 +72,12 @@ export type Feature = Part & {
   openapi?: OpenApiPart;
   /** Addresses that answer with a file or with data. */
   files?: ModuleRoute<FileModule>[];
+  /** Paths to which browsers post what is only counted. It changes no page, and makes no work due. */
+  onlyCounts?: readonly string[];
+  /** Calls that the owner's other front ends may make. */
+  crossOriginCalls?: readonly string[];
+  /** Inline scripts that its components put into pages. */
+  inlineScripts?: Partial<FeatureScripts>;
   /** Reads what its part of the landing page shows, at the same time as the page. */
   home?: (context: AppLoadContext) => Promise<Partial<HomeData>>;
   /** Reads what its part of the search page shows before a search, at the same time as the page. */
@@ -93,8 +119,9 @@ export type Feature = Part & {
   };
   /** Returns the screen of a record that has one of its own instead of the editor; null for all others. */
   screenOf?: (record: { entity: Entity; id: string }, services: Services) => Promise<string | null>;
+  signIn?: SignInHooks;
   /** Steps of a new owner, until they are done. */
-  firstSteps?: (services: Services) => FeatureStep[];
+  firstSteps?: (services: Services, adminId: string) => FeatureStep[] | Promise<FeatureStep[]>;
   /** Rows of the health page. */
   health?: (services: Services) => HealthSource;
 };
