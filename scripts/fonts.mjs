@@ -1,7 +1,7 @@
 /**
  * `npm run fonts`: run it after you change a font or add a look. It subsets the variable fonts of the Fontsource packages
  * to the letters and weights that the site uses, and writes them with their licences into public/fonts/. It writes the
- * ranges and metrics of the looks' headings into app/content/looks/fonts.ts, and prints those for app/styles/fonts.css.
+ * ranges and metrics of the looks' fonts into app/content/looks/fonts.ts, and prints those for app/styles/fonts.css.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -53,6 +53,12 @@ const FONTS = [
   },
 ];
 
+/** Faces of text beside Figtree, without rare letters, since they are in the style of every page. The last is for all looks. */
+const FACES = [
+  ...looks.flatMap(({ face }) => face ?? []),
+  { name: 'figtree', file: 'wght', style: 'italic', axes: { wght: { min: 400, max: 700 } } },
+];
+
 /** Letters that Figtree lacks, mostly Vietnamese, and arrows. For headings, too. */
 const REST = [
   { name: 'noto-sans', part: 'vietnamese', letters: LATIN },
@@ -66,13 +72,13 @@ const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'calt', 'tnum'
 /** Largest gap between code points within one range. */
 const GAP = 4;
 
-/** @param {string} name @param {string} part @param {string} axis @returns {Buffer | null} a file of Fontsource */
-function source(name, part, axis) {
+/** @param {string} name @param {string} part @param {string} axis @param {string} [style] @returns {Buffer | null} a file of Fontsource */
+function source(name, part, axis, style = 'normal') {
   const folder = new URL(
     `files/`,
     pathToFileURL(require.resolve(`@fontsource-variable/${name}/package.json`)),
   );
-  const file = new URL(`${name}-${part}-${axis}-normal.woff2`, folder);
+  const file = new URL(`${name}-${part}-${axis}-${style}.woff2`, folder);
   return existsSync(file) ? readFileSync(file) : null;
 }
 
@@ -105,6 +111,8 @@ mkdirSync(target, { recursive: true });
 let had = '';
 /** @type {{ [font: string]: object }} */
 const headings = {};
+/** @type {{ [face: string]: object }} */
+const faceFiles = {};
 for (const { name, file, axes, letters, fallback } of FONTS) {
   const latin = source(name, 'latin', file);
   if (!latin) throw new Error(`${name} has no file "${file}".`);
@@ -132,6 +140,20 @@ for (const { name, file, axes, letters, fallback } of FONTS) {
   if (name === 'figtree') console.log(name, metrics, faces);
   else headings[name] = { faces, fallback: metrics };
 }
+for (const { name, file, style, axes } of FACES) {
+  const title = style === 'italic' ? `${name}-italic` : name;
+  const latin = source(name, 'latin', file, style);
+  if (!latin) throw new Error(`${name} has no file "${file}".`);
+  const more = pick(`${lettersIn(latin)}${SPACES}`, OF_TEXT + ARROWS, false);
+  await write(title, latin, OF_TEXT, axes);
+  await write(`${title}-more`, latin, more, axes);
+  const faces = [
+    { file: title, range: unicodeRange(OF_TEXT, 1) },
+    { file: `${title}-more`, range: unicodeRange(more) },
+  ];
+  if (name === 'figtree') console.log(title, faces);
+  else faceFiles[title] = faces;
+}
 for (const { name, part, letters } of REST) {
   const from = source(name, part, 'wght');
   if (!from) throw new Error(`${name} has no file "${part}".`);
@@ -142,7 +164,7 @@ for (const { name, part, letters } of REST) {
 }
 writeFileSync(
   new URL('LICENSE.txt', target),
-  [...new Set([...FONTS, ...REST].map(({ name }) => name))]
+  [...new Set([...FONTS, ...FACES, ...REST].map(({ name }) => name))]
     .map((name) => readFileSync(require.resolve(`@fontsource-variable/${name}/LICENSE`), 'utf8'))
     .join('\n\n'),
 );
@@ -150,7 +172,10 @@ const list = fileURLToPath(new URL('../app/content/looks/fonts.ts', import.meta.
 writeFileSync(
   list,
   `/** The fonts of headings, written by \`npm run fonts\`: files with their characters, and metrics for the fallback. */
-export const fonts = ${JSON.stringify(headings)};\n`,
+export const fonts = ${JSON.stringify(headings)};
+
+/** The files of the looks' faces of text, with their characters. */
+export const faceFiles: { [face: string]: { file: string; range: string }[] } = ${JSON.stringify(faceFiles)};\n`,
 );
 await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', list]);
 

@@ -1,9 +1,10 @@
+import { fullName } from './owner';
 import type { Sources } from './types';
 
 /** The first screen of the landing page. Its other sections are in `about.ts` and `sections.ts`. */
 
 export const hero = ({ person }: Sources) => ({
-  greeting: `Hello, I\u00a0am\u00a0${person.firstName}`,
+  greeting: `Hello, I\u00a0am\u00a0${fullName(person)}`,
   /** What a client gets, in the largest type of the site. */
   headline: 'Websites that load at once and stay easy to change.',
   /** Typed one after the other. */

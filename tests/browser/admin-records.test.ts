@@ -192,6 +192,7 @@ it('the dialogs, the revisions and the trash of posts have no axe violations and
   await dialog.getByRole('button', { name: 'Close' }).click();
   await dialog.waitFor({ state: 'detached' });
   await openEditor(page, posts, title);
+  await page.getByLabel('More').click();
   await page.getByRole('link', { name: 'Revisions' }).click();
   await page.getByRole('navigation', { name: 'Revisions' }).getByRole('link').first().click();
   await page.waitForURL(/revision=/);

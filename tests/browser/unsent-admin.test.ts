@@ -151,6 +151,7 @@ describe('without a network, the admin area', () => {
     await withoutNetwork(page, async () => {
       await button('Choose an uploaded picture').click();
       await page.getByText('The pictures could not be loaded.').waitFor();
+      await page.getByLabel('More').click();
       await button('Delete').click();
       await expect.poll(() => dialogs.join()).toContain('Failed to delete.');
       expect(await sentBy(details)).toBe('Typed on a train');

@@ -20,7 +20,7 @@ const picturesIn = (card: ReturnType<typeof all>[number]) =>
   [...card.querySelectorAll('img')].map((image) => image.getAttribute('src'));
 
 const SPECIFIED = [
-  'Hello, I am Robin Websites that load at once and stay easy to change.',
+  'Hello, I am Robin Sample Websites that load at once and stay easy to change.',
   'Concerning me',
   'Showcase',
   'Virtues',

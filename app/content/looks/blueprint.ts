@@ -9,6 +9,7 @@ export const blueprint: Look = {
   accentHue: 277,
   tint: 1.3,
   tokens: {
+    '--name-scale': '0.86',
     '--radius-pill': '0.25rem',
     '--radius-control': '0.25rem',
     '--radius-card': '0.25rem',
@@ -21,6 +22,15 @@ export const blueprint: Look = {
     file: 'standard',
     axes: { wdth: 108, wght: 620 },
     fallback: 'sans',
+  },
+  // Of the same hand as Archivo.
+  face: {
+    family: 'Chivo Mono',
+    name: 'chivo-mono',
+    file: 'wght',
+    style: 'normal',
+    axes: { wght: 400 },
+    token: '--font-facts',
   },
   layout: {
     hero: 'pattern',

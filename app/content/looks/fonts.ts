@@ -64,3 +64,31 @@ export const fonts = {
     fallback: { size: 106.9, ascent: 68.7, descent: 24.8, lineGap: 0 },
   },
 };
+
+/** The files of the looks' faces of text, with their characters. */
+export const faceFiles: { [face: string]: { file: string; range: string }[] } = {
+  'chivo-mono': [
+    {
+      file: 'chivo-mono',
+      range:
+        'U+20-23, U+25-29, U+2b-3b, U+3f-5a, U+61-7a, U+a0, U+a9, U+b0, U+b7, U+d7, U+2013-2014, U+2018-2019, U+201c-201d, U+2026',
+    },
+    {
+      file: 'chivo-mono-more',
+      range:
+        'U+24, U+2a, U+3c-3e, U+5b-60, U+7b-7e, U+a1-102, U+131, U+152-153, U+2bc, U+2c6, U+2da-2dc, U+2009, U+201a-2022, U+202f-2033, U+2039-203a, U+2044, U+20ac, U+2122, U+2212-2215',
+    },
+  ],
+  'newsreader-italic': [
+    {
+      file: 'newsreader-italic',
+      range:
+        'U+20-23, U+25-29, U+2b-3b, U+3f-5a, U+61-7a, U+a0, U+a9, U+b0, U+b7, U+d7, U+2013-2014, U+2018-2019, U+201c-201d, U+2026',
+    },
+    {
+      file: 'newsreader-italic-more',
+      range:
+        'U+24, U+2a, U+3c-3e, U+5b-60, U+7b-7e, U+a1-ff, U+131, U+152-153, U+2bc, U+2c6, U+2da-2dc, U+2009, U+201a-2022, U+202f-2033, U+2039-203a, U+2044, U+20ac, U+2122, U+2212-2215',
+    },
+  ],
+};

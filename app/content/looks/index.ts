@@ -11,6 +11,13 @@ export const looks: [Look, ...Look[]] = [workshop, blueprint, press];
 export const findLook = (name: string): Look =>
   looks.find((look) => look.name === name) ?? looks[0];
 
+/** The hue of red, and how near to it an accent looks like a mistake beside it, in degrees. */
+const RED = { hue: 27, near: 45 };
+
+/** Whether what acts is red, and not ink: red is told apart from the accent. */
+export const hasRed = (accentHue: number) =>
+  Math.abs(((accentHue - RED.hue + 540) % 360) - 180) > RED.near;
+
 /** Returns the hues of the owner's site in degrees: their own, or those of the look. */
 export function huesOf({ name, hue, accentHue }: ChosenLook) {
   const look = findLook(name);

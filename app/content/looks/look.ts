@@ -12,6 +12,8 @@ export type Look = {
   /** Other tokens of `styles/tokens.css` with their values, such as '--radius-card'. */
   tokens: { [token: string]: string };
   headings: HeadingFont;
+  /** A face of text that only this look loads: of emphasis (`--font-emphasis`), or of small facts (`--font-facts`). */
+  face?: TextFace;
   layout: Layout;
 };
 
@@ -27,6 +29,12 @@ type Layout = {
   frames: 'none' | 'hairline';
   /** The font of small facts, such as dates and labels. */
   facts: 'sans' | 'mono';
+};
+
+type TextFace = Pick<HeadingFont, 'family' | 'name' | 'file' | 'axes'> & {
+  style: 'normal' | 'italic';
+  /** The token of `styles/tokens.css` that names it. */
+  token: '--font-emphasis' | '--font-facts';
 };
 
 /** The font of headings. `npm run fonts` creates its files from a Fontsource package. */

@@ -11,7 +11,7 @@ export const press: Look = {
   tokens: {
     '--font-quote': 'var(--font-heading)',
     '--heading-letter-spacing': '-0.005em',
-    '--heading-word-spacing': '0.09em',
+    '--heading-word-spacing': '0.03em',
     '--radius-pill': '0',
     '--radius-control': '0',
     '--radius-card': '0',
@@ -28,6 +28,15 @@ export const press: Look = {
     file: 'standard',
     axes: { opsz: 60, wght: 560 },
     fallback: 'serif',
+  },
+  // At the optical size of text. The italic of Figtree would be a slanted sans.
+  face: {
+    family: 'Newsreader italic',
+    name: 'newsreader',
+    file: 'standard',
+    style: 'italic',
+    axes: { opsz: 16, wght: 430 },
+    token: '--font-emphasis',
   },
   layout: { hero: 'type', projects: 'list', ground: 'rule', frames: 'none', facts: 'sans' },
 };

@@ -1,5 +1,5 @@
 import type { AllWords } from '~/content/all-words';
-import { huesOf } from '~/content/looks/index';
+import { hasRed, huesOf } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
 import type { Size } from '~/engine/kit/image/encode-png';
 import { drawMarkPng } from '~/engine/kit/image/mark-picture';
@@ -13,7 +13,9 @@ export const respondWithPicture = (body: BodyInit, type: string) =>
 
 /** Draws the mark of the owner's first letter on the deep ground as PNG. */
 export function markPng({ look, person }: AllWords, size: Size) {
-  const { deep, accentInDark, redFill } = tokenColours(huesOf(look));
-  const colours = { ground: deep, body: accentInDark, red: redFill };
+  const hues = huesOf(look);
+  const { deep, accentInDark, paper, redFill } = tokenColours(hues);
+  const red = hasRed(hues.accentHue) ? redFill : paper;
+  const colours = { ground: deep, body: accentInDark, red };
   return drawMarkPng(fullName(person), size, colours);
 }

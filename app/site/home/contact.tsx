@@ -22,7 +22,7 @@ function ContactMap() {
   const { contact } = useWords();
   const { title, embedHref } = contact.map;
   if (embedHref === '') return null;
-  const look = 'h-40 w-full rounded-card bg-accent-soft sm:h-55';
+  const look = 'h-40 w-full rounded-card bg-sunken sm:h-55';
   // As an image, our drawing follows the theme, and its transparent shapes follow the hue of the background.
   return embedHref.startsWith('/') ? (
     <Picture

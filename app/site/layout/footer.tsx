@@ -21,12 +21,9 @@ export default function Footer() {
   const links = useMenuLinks(palette.pages).filter(({ to }) => places.includes(to));
   return (
     <footer className="border-line border-t bg-sunken">
-      <div className="page grid grid-cols-2 gap-x-10 gap-y-10 py-12 lg:grid-cols-[1.4fr_1fr_1fr_1.6fr]">
+      <div className="page grid grid-cols-2 gap-x-10 gap-y-10 py-12 lg:grid-cols-[1.8fr_0.95fr_0.95fr_1.5fr]">
         <div className="max-lg:col-span-2">
-          <Link
-            to="/"
-            className={`inline-flex min-h-11 items-center gap-2 font-bold font-heading leading-tight ${nameSize(person)}`}
-          >
+          <Link to="/" className={`home-link ${nameSize(person)}`}>
             <Logo className="h-8 shrink-0" />
             <bdi className="min-w-0 wrap-anywhere">{fullName(person)}</bdi>
           </Link>
@@ -34,11 +31,11 @@ export default function Footer() {
           <CurrentFacts className="mt-2 font-medium" />
           {(hasPages || links.length > 0) && (
             <nav aria-label="This site">
-              <ul className="mt-2 flex flex-wrap gap-x-6">
-                <PageLinks className="inline-flex min-h-11 items-center" menu="footer" />
+              <ul className="-mx-3 mt-2 flex flex-wrap">
+                <PageLinks className="inline-flex min-h-11 items-center px-3" menu="footer" />
                 {links.map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={to} className="menu-link inline-flex min-h-11 items-center">
+                    <Link to={to} className="menu-link inline-flex min-h-11 items-center px-3">
                       {label}
                     </Link>
                   </li>
@@ -69,7 +66,7 @@ export default function Footer() {
           <Part key={name} />
         ))}
       </div>
-      <div className="meta footer-end page flex flex-wrap justify-between gap-x-8 gap-y-1 border-line border-t py-6">
+      <div className="meta footer-end page flex flex-wrap gap-x-8 gap-y-1 border-line border-t py-6">
         <p>{`© ${fullName(person)}. ${copyright}`}</p>
         <PageCost />
       </div>

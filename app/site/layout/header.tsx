@@ -4,12 +4,12 @@ import { fullName } from '~/content/owner';
 import type { MenuEntry } from '~/content/types';
 import { SEARCH_PATH } from '~/engine/kit/paths';
 import { Icon } from '~/engine/kit/ui/icon';
-import { hasLongName, nameSize, OwnerName } from '~/engine/kit/ui/owner-name';
+import { nameSize, OwnerName } from '~/engine/kit/ui/owner-name';
 import { Avatar, Logo } from '~/engine/kit/ui/picture';
 import { ThemeSwitch } from '~/engine/kit/ui/theme-switch';
 import { useMenu } from '~/engine/kit/ui/use-menu';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { useMenuLinks, useMenuPages } from '~/engine/site/menu-links';
+import { useMenuLinks } from '~/engine/site/menu-links';
 import { useCurrentSection } from '~/site/parts/use-current-section';
 import { PageLinks } from './page-links';
 import { useScrolled } from './use-scrolled';
@@ -26,11 +26,10 @@ export function Header() {
   const isScrolled = useScrolled(STICKY_PX);
   const current = useCurrentSection(sectionLinks.map(({ to }) => sectionId(to)));
   const ids = { accessibility: useId(), profile: useId() };
-  const hasOwnPages = useMenuPages().some(({ menu }) => menu === 'header');
-  const item = `inline-flex min-h-11 items-center ${hasLongName(person) || hasOwnPages ? 'px-2' : 'px-3'}`;
+  const item = 'inline-flex min-h-11 items-center px-2';
   return (
-    <header data-scrolled={isScrolled || undefined} className="site-header">
-      <div className="page flex min-h-18 items-center gap-x-6">
+    <header data-scrolled={isScrolled || undefined} className={`site-header ${nameSize(person)}`}>
+      <div className="page flex min-h-18 items-center gap-x-3 xl:gap-x-6">
         <HomeLink />
         <nav aria-label="Main" className="main-menu">
           <ul className="flex">
@@ -38,15 +37,11 @@ export function Header() {
             <PageLinks className={item} menu="header" isInLine />
           </ul>
         </nav>
-        <div className="flex items-center justify-end gap-x-1 min-[90rem]:flex-1">
-          <div className="hidden xl:contents">
-            <SearchLink />
-          </div>
+        <div className="header-tools flex items-center justify-end gap-x-1">
+          <SearchLink />
           <ThemeSwitch />
-          <div className="hidden xl:contents">
-            <ProfileButton popoverId={ids.profile} />
-            <AccessibilityButton popoverId={ids.accessibility} />
-          </div>
+          <ProfileButton popoverId={ids.profile} />
+          <AccessibilityButton popoverId={ids.accessibility} />
           <HireMe isLoud={isScrolled && current !== CONTACT} />
           <MobileMenu current={current} ids={ids} />
         </div>
@@ -64,30 +59,20 @@ export function Header() {
 }
 
 /** Takes the width that the menu leaves free. */
-const HomeLink = () => {
-  const { person } = useWords();
-  return (
-    <div className="min-w-12 flex-1">
-      <Link
-        to="/"
-        className={`inline-flex min-h-11 max-w-full items-center gap-2 font-bold font-heading leading-tight ${nameSize(person)}`}
-      >
-        <Logo className="h-8 shrink-0" />
-        <OwnerName className="max-[24.99rem]:sr-only" />
-      </Link>
-    </div>
-  );
-};
+const HomeLink = () => (
+  <div className="min-w-12 flex-1">
+    <Link to="/" className="home-link">
+      <Logo className="h-8 shrink-0" />
+      <OwnerName />
+    </Link>
+  </div>
+);
 
 /** @param props.isLoud whether neither the hero's contact link nor the contact form is in view */
 const HireMe = ({ isLoud }: { isLoud: boolean }) => {
   const { hireMe } = useWords();
   return (
-    <Link
-      to={`/#${CONTACT}`}
-      data-loud={isLoud || undefined}
-      className="hire-me ms-2 inline-flex min-h-11 shrink-0 items-center"
-    >
+    <Link to={`/#${CONTACT}`} data-loud={isLoud || undefined} className="hire-me">
       <span className="pill">{hireMe}</span>
     </Link>
   );
@@ -165,7 +150,7 @@ function MobileMenu({
   const { sectionLinks } = useWords();
   const item = 'flex min-h-13 items-center';
   return (
-    <details {...props} className="phone-menu group xl:hidden">
+    <details {...props} className="phone-menu group">
       <summary className="icon-button" aria-label="Menu">
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="x" className="hidden size-6 group-open:block" />

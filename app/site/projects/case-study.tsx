@@ -27,6 +27,9 @@ type Project = Study['project'];
 const LONG_NAME = 60;
 const LONG_GOAL = 240;
 
+/** The facts above the picture, one row. The others are below it. */
+const IN_HEAD = 4;
+
 const TEXT = 'max-w-(--measure) text-prose';
 const GOAL =
   'max-w-[13.8em] text-balance font-heading font-semibold text-[clamp(1.75rem,1.2rem+2vw,3rem)] leading-[1.12] tracking-[-0.025em]';
@@ -34,21 +37,23 @@ const GOAL =
 /** A project told as an argument: what was wanted, what came of it, how, and where to go on. */
 export function CaseStudy({ study: { project, review, next, html } }: { study: Study }) {
   const story = tellStory(html ?? '', project.gallery);
+  const facts = projectFacts(project);
   const others = project.gallery.slice(story.filter(({ picture }) => picture).length);
   return (
     <article className="case-study pt-[clamp(1rem,0.5rem+1.5vw,2rem)] pb-[clamp(3rem,1.5rem+3.2vw,6rem)]">
       <div className="page">
         <Head project={project} />
+        <Facts facts={facts.slice(0, IN_HEAD)} />
         {project.image !== '' && (
           <Picture
             src={project.image}
             alt={project.imageAlt}
             sizes="(min-width: 92rem) 88rem, calc(100vw - 2.5rem)"
-            className="case-picture mt-8 aspect-video w-full rounded-panel object-cover"
+            className="case-picture mt-6 w-full rounded-panel object-cover"
             isFirst
           />
         )}
-        <Facts project={project} />
+        <Facts facts={facts.slice(IN_HEAD)} />
         <Goal goal={project.goal} />
         <Results results={project.results} />
         <Paragraph title="Perspective" text={project.perspective} />
@@ -93,27 +98,21 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
 const Head = ({ project }: { project: Project }) => {
   const { showcase } = useWords();
   return (
-    <>
+    <header className="case-head">
       <BackLink to="/all-projects" label={showcase.allProjects} />
-      <header className="flex flex-wrap items-end justify-between gap-x-16 gap-y-5">
-        <div>
-          <h1
-            className={`mt-3 leading-none ${project.projectName.length > LONG_NAME ? 'text-title' : 'text-hero'}`}
-          >
-            {project.projectName}
-          </h1>
-          {project.highlight !== '' && (
-            <p className="mt-3 max-w-[34ch] text-balance text-(length:--text-card) leading-snug">
-              {project.highlight}
-            </p>
-          )}
-        </div>
-        <div className="flex flex-wrap gap-4">
-          <OutsideLink href={project.liveLink} look="button button-primary" label="Live site" />
-          <OutsideLink href={project.sourceCode} look="button button-quiet" label="GitHub" />
-        </div>
-      </header>
-    </>
+      <div className="case-title">
+        <h1 className={project.projectName.length > LONG_NAME ? 'text-title' : 'text-cover'}>
+          {project.projectName}
+        </h1>
+        {project.highlight !== '' && (
+          <p className="text-balance text-(length:--text-card) leading-snug">{project.highlight}</p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-4">
+        <OutsideLink href={project.liveLink} look="button button-primary" label="Live site" />
+        <OutsideLink href={project.sourceCode} look="button button-quiet" label="GitHub" />
+      </div>
+    </header>
   );
 };
 
@@ -130,19 +129,20 @@ function OutsideLink({ href, look, label }: { href: string; look: string; label:
   );
 }
 
-const Facts = ({ project }: { project: Project }) => (
-  <dl className="mt-7 grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4">
-    {projectFacts(project).map(({ title, is, day }) => (
-      <div key={title}>
-        <dt className="meta">{title}</dt>
-        <dd className="mt-0.5 font-semibold leading-[1.4]">
-          {day && <time dateTime={day}>{is}</time>}
-          {!day && (Array.isArray(is) ? <Words words={is} /> : is)}
-        </dd>
-      </div>
-    ))}
-  </dl>
-);
+const Facts = ({ facts }: { facts: ReturnType<typeof projectFacts> }) =>
+  facts.length === 0 ? null : (
+    <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4">
+      {facts.map(({ title, is, day }) => (
+        <div key={title}>
+          <dt className="meta">{title}</dt>
+          <dd className="mt-0.5 font-semibold leading-[1.4]">
+            {day && <time dateTime={day}>{is}</time>}
+            {!day && (Array.isArray(is) ? <Words words={is} /> : is)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
 
 /** A list on one line. */
 const Words = ({ words }: { words: string[] }) => (

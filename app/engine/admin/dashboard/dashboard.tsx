@@ -7,7 +7,7 @@ import { AdminIcon } from '../shared/admin-icon';
 import { Moment } from '../shared/moment';
 import { PageHeader } from '../shared/page-header';
 import { Panel } from '../shared/panel';
-import { FirstSteps } from './first-steps';
+import { FirstSteps, Welcome } from './first-steps';
 import { NextPanel } from './next-panel';
 import { type Undo, WaitingPanel } from './waiting-panel';
 import { WeekPanel } from './week-panel';
@@ -35,17 +35,22 @@ export function DashboardView({
   /** The labels of the failing health checks. */
   failing: string[];
 }) {
+  const isNew = steps?.some(({ id, isDone }) => id === 'name' && !isDone);
   return (
     <>
       <PageHeader title="Dashboard">
-        <Link to="/admin/blog-update/new" className="button button-primary">
+        <Link
+          to="/admin/blog-update/new"
+          className={`button ${isNew ? 'button-quiet' : 'button-primary'}`}
+        >
           <AdminIcon name="pencil" />
           Write a post
         </Link>
       </PageHeader>
       {failing.length > 0 && <Alarm labels={failing} />}
+      {isNew && <Welcome />}
       {steps && <FirstSteps steps={steps} />}
-      <Totals totals={totals} />
+      {totals.some(({ count }) => count > 0) && <Totals totals={totals} />}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">
         <WaitingPanel
           tasks={tasks}

@@ -1,10 +1,12 @@
 import { Link } from '@remix-run/react';
+import { useRef } from 'react';
 import { ConfirmDelete } from '../list/confirm-delete';
 import { AdminIcon } from '../shared/admin-icon';
 import { ScreenLinks } from '../shell/screen-links';
+import { useClosing } from './checks/checks-panel';
 import type { EditedRecord, KindWords } from './values';
 
-/** The links and buttons in the heading of an editor. */
+/** The links and buttons in the heading of an editor: the page of the record, and the others in a menu. */
 export function RecordLinks({
   kind: { entity, path, item },
   record: { id, name, state, page },
@@ -12,31 +14,34 @@ export function RecordLinks({
   kind: KindWords;
   record: EditedRecord;
 }) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  useClosing(menu);
   return (
     <>
-      <Link to={`${path}/${id}/revisions`} title="Revisions" className="button button-quiet">
-        <AdminIcon name="history" />
-        <Label>Revisions</Label>
-      </Link>
-      <ScreenLinks on={entity} values={{ id }} isPublished={state === 'published'} isSmall />
       {page && state === 'published' && (
-        <a href={page} title="View" className="button button-quiet">
-          <AdminIcon name="external-link" />
-          <Label>View</Label>
+        <a href={page} className="button button-text">
+          View
         </a>
       )}
-      {/* Asks in a dialog; without a script on the page of the table. */}
-      <ConfirmDelete id={id} item={item} name={name} action={path} offersUndo>
-        <Label>Delete</Label>
-      </ConfirmDelete>
+      <details ref={menu} className="more-menu">
+        <summary className="button button-quiet" aria-label="More">
+          …
+        </summary>
+        <div className="card">
+          <Link to={`${path}/${id}/revisions`} className="button">
+            <AdminIcon name="history" />
+            Revisions
+          </Link>
+          <ScreenLinks on={entity} values={{ id }} isPublished={state === 'published'} />
+          {/* Asks in a dialog; without a script on the page of the table. */}
+          <ConfirmDelete id={id} item={item} name={name} action={path} offersUndo>
+            Delete
+          </ConfirmDelete>
+        </div>
+      </details>
     </>
   );
 }
-
-/** Hidden visually where only the icon fits. */
-const Label = ({ children }: { children: string }) => (
-  <span className="max-xl:sr-only">{children}</span>
-);
 
 /** The links in the heading of a table of records. @param add the label of the button that adds one */
 export const RecordListLinks = ({ path, add }: { path: string; add: string }) => (

@@ -11,18 +11,15 @@ export const useScreenLinks = (on: string): ScreenLink[] =>
  * The links of features at the head of a screen.
  * @param values what the screen knows, by name
  * @param isPublished whether its record is published
- * @param isSmall whether only the icons show where there is little room
  */
 export const ScreenLinks = ({
   on,
   values = {},
   isPublished = false,
-  isSmall = false,
 }: {
   on: string;
   values?: Record<string, string>;
   isPublished?: boolean;
-  isSmall?: boolean;
 }) =>
   useScreenLinks(on)
     .filter(({ ofPublished }) => !ofPublished || isPublished)
@@ -30,10 +27,9 @@ export const ScreenLinks = ({
       <Link
         key={to}
         to={to.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')}
-        title={isSmall ? label : undefined}
         className="button button-quiet"
       >
         <AdminIcon name={icon} />
-        <span className={isSmall ? 'max-xl:sr-only' : undefined}>{label}</span>
+        <span>{label}</span>
       </Link>
     ));

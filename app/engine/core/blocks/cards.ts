@@ -12,7 +12,7 @@ const MAX_TEXT = 160;
 /** Cards are as wide as half of the text, and their pictures are thumbnails. */
 const SIZES = '7rem';
 
-function pictureHtml({ image, imageAlt }: BlockPicture): string {
+export function pictureHtml({ image, imageAlt }: BlockPicture): string {
   const src = safeAddress(image);
   if (src === '') return '';
   const sources = pictureSources(src);

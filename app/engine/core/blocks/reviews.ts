@@ -3,6 +3,7 @@ import { excerpt } from '~/engine/kit/text/excerpt';
 import type { ReviewSummary } from '../reviews/mark';
 import { type ShownReview, toShownReview } from '../reviews/shown-review';
 import type { Block } from './block';
+import { pictureHtml } from './cards';
 
 const MAX_REVIEWS = 24;
 /** In feeds and mails, in characters. */
@@ -12,7 +13,9 @@ const whoSaid = ({ name, position }: ShownReview): string =>
   [name, position].filter(Boolean).join(', ');
 
 const figure = (review: ShownReview): string =>
-  `<figure><blockquote>${escapeXml(review.quote)}</blockquote><figcaption>${escapeXml(whoSaid(review))}</figcaption>${markHtml(review)}</figure>`;
+  `<figure><blockquote>${escapeXml(review.quote)}</blockquote><figcaption>${faceHtml(review)}<span><strong>${escapeXml(review.name)}</strong>${review.position && ` <span>${escapeXml(review.position)}</span>`}</span></figcaption>${markHtml(review)}</figure>`;
+
+const faceHtml = ({ image }: ShownReview): string => image && pictureHtml({ image, imageAlt: '' });
 
 /** Like the component `ReviewMark`. */
 const markHtml = ({ mark }: ShownReview): string =>

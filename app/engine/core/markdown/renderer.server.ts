@@ -9,7 +9,7 @@ import type { Markdown, Place } from '../renderings/renderings';
  * The version of the renderer's output. Increase it with every change of the output: texts that an
  * older version rendered are then rendered again. tests/unit/renderer.test.ts fails when it is due.
  */
-export const RENDERER = '15';
+export const RENDERER = '16';
 
 /**
  * The only access to the parser, which brings the highlighting with it, a tenth of the worker. This

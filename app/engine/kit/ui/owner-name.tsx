@@ -2,14 +2,19 @@ import { fullName } from '~/content/owner';
 import type { Person } from '~/content/types';
 import { useWords } from './use-words';
 
-/** Letters that fit on one line at the large size. */
-const LONG_NAME = 17;
+/** Letters that fit beside `Hire Me` on a phone, and on one line at the large size; longer names are in two lines. */
+const ROOM = { short: 12, medium: 17 };
+/** Letters of each of the two lines that fit beside the menu at 1280 px. */
+const ROOM_OF_LINE = 16;
 
-/** Whether the name needs a smaller size. */
-export const hasLongName = (person: Person) => fullName(person).length > LONG_NAME;
-
-/** The class for the size of the name next to the logo. */
-export const nameSize = (person: Person) => (hasLongName(person) ? 'text-base' : 'text-card');
+/** The class for the size of the name next to the logo (controls.css). */
+export function nameSize(person: Person) {
+  const { length } = fullName(person);
+  if (length <= ROOM.short) return 'name-short';
+  if (length <= ROOM.medium) return 'name-medium';
+  const line = Math.max(person.firstName.length, person.lastName.length);
+  return line <= ROOM_OF_LINE ? 'name-long' : 'name-longest';
+}
 
 /** The owner's name for narrow places: at most two lines, each cut off with an ellipsis if necessary. */
 export const OwnerName = ({ className = '' }: { className?: string }) => {

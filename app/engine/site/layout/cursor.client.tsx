@@ -6,8 +6,8 @@ const SPRING = { damping: 35, stiffness: 200 };
 const RING_OFFSET = 16;
 const DOT_OFFSET = 3;
 
-/** Whether the pointer is on the picture of a card, which the card's link covers. */
-function isOnPicture({ target, clientX, clientY }: PointerEvent): boolean {
+/** Whether a point is on the picture of a card, which the card's link covers. */
+function isOnPicture(target: EventTarget | null, clientX: number, clientY: number): boolean {
   if (!(target instanceof Element) || !target.matches('.card-link')) return false;
   const box = target.closest('.group')?.querySelector('img')?.getBoundingClientRect();
   if (!box) return false;
@@ -29,23 +29,24 @@ export default function Cursor({ start }: { start: { x: number; y: number } }) {
   const [isOpening, setIsOpening] = useState(false);
 
   useEffect(() => {
-    const follow = (event: PointerEvent) => {
-      const { clientX, clientY } = event;
-      setIsOpening(isOnPicture(event));
+    let at = start;
+    const follow = ({ target, clientX, clientY }: PointerEvent) => {
+      at = { x: clientX, y: clientY };
+      setIsOpening(isOnPicture(target, clientX, clientY));
       dotX.set(clientX - DOT_OFFSET);
       dotY.set(clientY - DOT_OFFSET);
       targetX.set(clientX - RING_OFFSET);
       targetY.set(clientY - RING_OFFSET);
     };
     // The page may scroll under a pointer that does not move.
-    const close = () => setIsOpening(false);
+    const look = () => setIsOpening(isOnPicture(document.elementFromPoint(at.x, at.y), at.x, at.y));
     window.addEventListener('pointermove', follow, { passive: true });
-    window.addEventListener('scroll', close, { passive: true });
+    window.addEventListener('scroll', look, { passive: true });
     return () => {
       window.removeEventListener('pointermove', follow);
-      window.removeEventListener('scroll', close);
+      window.removeEventListener('scroll', look);
     };
-  }, [dotX, dotY, targetX, targetY]);
+  }, [start, dotX, dotY, targetX, targetY]);
 
   return (
     <div

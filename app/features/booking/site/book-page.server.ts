@@ -1,6 +1,9 @@
 import type { AllWords } from '~/content/all-words';
+import { formatDayOfYear, shortWeekdayName } from '~/engine/kit/time/dates';
+import { dayIn } from '~/engine/kit/time/time-zone';
 import { type Availability, freeTimes } from '../core/bookings';
-import { talkTime, zoneName } from '../core/talk-times';
+import type { TalkKind } from '../core/talk-rules';
+import { talkClock, talkTime, zoneName } from '../core/talk-times';
 import { chooseZone, showFreeTimes } from './free-times.server';
 import type { BookPage, ShownKind } from './shown';
 
@@ -20,12 +23,19 @@ export function readBookPage(
   const free = kind ? freeTimes(kind, known, now) : null;
   const zone = chooseZone(url, [guess, known.rules.zone]);
   const at = Date.parse(url.searchParams.get('at') ?? '');
+  const nextOf = (one: TalkKind) => {
+    const [next] = freeTimes(one, known, now).slots;
+    if (next === undefined) return null;
+    const day = new Date(`${dayIn(new Date(next), zone.zone)}T00:00Z`);
+    const label = `${shortWeekdayName(day)}, ${formatDayOfYear(day)}, ${talkClock(next, zone.zone)} (${zoneName(zone.zone)})`;
+    return { at: new Date(next).toISOString(), label };
+  };
   const label = (time: number) => talkTime(new Date(time), zone.zone);
   return {
     ...zone,
     zoneName: zoneName(zone.zone),
     words: words.talkPage,
-    kinds: kinds.map(toPublic),
+    kinds: kinds.map((one) => ({ ...toPublic(one), next: kind ? null : nextOf(one) })),
     kind: kind ? toPublic(kind) : null,
     times: free && showFreeTimes(free, { ...zone, day: url.searchParams.get('day') }),
     chosen:

@@ -17,7 +17,7 @@ export function BookView({ page, problem }: { page: BookPage; problem: Refusal |
   const [search] = useSearchParams();
   const { words, kinds, kind, zone, times, chosen } = page;
   return (
-    <div className="page-below-header page flex max-w-4xl flex-col gap-8">
+    <div className="page-below-header page in-columns flex flex-col gap-8">
       <PageHead title={words.title} text={kinds.length === 0 ? words.none : words.text} />
       {search.has('asked') && (
         <Notice kind="success">Your request has arrived. The answer comes by mail.</Notice>

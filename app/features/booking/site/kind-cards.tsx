@@ -1,27 +1,50 @@
 import { Link, useSearchParams } from '@remix-run/react';
+import { fullName } from '~/content/owner';
+import { Icon } from '~/engine/kit/ui/icon';
+import { Avatar } from '~/engine/kit/ui/picture';
+import { useWords } from '~/engine/kit/ui/use-words';
 import { talkFacts } from '../core/booking';
 import { TALKS_PATH } from '../core/talks-path';
-import type { ShownKind } from './shown';
+import type { OfferedKind, ShownKind } from './shown';
 import { changedQuery } from './time-picker';
 
-export function KindCards({ kinds }: { kinds: ShownKind[] }) {
+/** Who is to be talked to, and the kinds of talks as rows. */
+export function KindCards({ kinds }: { kinds: OfferedKind[] }) {
+  const { person } = useWords();
   const [search] = useSearchParams();
   return (
-    <ul className="grid gap-4 sm:grid-cols-2">
-      {kinds.map((kind) => (
-        <li key={kind.slug} className="card relative p-6">
-          <h2 className="text-card">
-            <Link
-              to={changedQuery(search, { kind: kind.slug, day: null, at: null })}
-              className="card-link"
-            >
-              {kind.name}
-            </Link>
-          </h2>
-          <p className="mt-1 text-muted">{talkFacts(kind)}</p>
-        </li>
-      ))}
-    </ul>
+    <div className="text-column">
+      <p className="flex items-center gap-3 font-semibold">
+        <Avatar name={fullName(person)} src={person.picture} size="large" />
+        {fullName(person)}
+      </p>
+      <ul className="border-line border-t">
+        {kinds.map((kind) => (
+          <li
+            key={kind.slug}
+            className="group relative flex items-center justify-between gap-x-8 border-line border-b py-6"
+          >
+            <div>
+              <h2 className="text-headline group-hover:underline">
+                <Link
+                  to={changedQuery(search, { kind: kind.slug, day: null, at: null })}
+                  className="card-link"
+                >
+                  {kind.name}
+                </Link>
+              </h2>
+              <p className="mt-1 text-muted">{talkFacts(kind)}</p>
+              {kind.next && (
+                <p className="mt-1">
+                  Next free: <time dateTime={kind.next.at}>{kind.next.label}</time>
+                </p>
+              )}
+            </div>
+            <Icon name="arrow-right" className="arrow size-6 shrink-0 text-accent" />
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

@@ -19,6 +19,9 @@ export type ShownKind = Omit<TalkKind, 'detail'>;
 
 type LabelledTime = { at: string; label: string };
 
+/** `next` is its next free time; null if there is none, or if a kind is chosen. */
+export type OfferedKind = ShownKind & { next: LabelledTime | null };
+
 export type BookPage = {
   words: AllWords['talkPage'];
   zone: string;
@@ -26,7 +29,7 @@ export type BookPage = {
   zones: { id: string; name: string }[];
   /** Whether the visitor has chosen the zone. */
   isChosen: boolean;
-  kinds: ShownKind[];
+  kinds: OfferedKind[];
   kind: ShownKind | null;
   times: ShownTimes | null;
   /** The time in the address, the free times that are nearest to it, and the id of the form that books one. */

@@ -20,7 +20,7 @@ export function TalkView({ page, problem }: { page: TalkPage; problem: Refusal |
   const { heading, facts, calendars, invite, mayChange, status, times, isOver } = page;
   const done = DONE[search.get('done') ?? ''];
   return (
-    <div className="page-below-header page flex max-w-3xl flex-col gap-8">
+    <div className="page-below-header page in-columns flex flex-col gap-8">
       <h1 className="text-title">{heading}</h1>
       {done && !problem && <Notice kind="success">{done}</Notice>}
       {problem?.fields.at ? (

@@ -130,7 +130,7 @@ const Part = ({ id, title, isEmpty, children }: PartProps) =>
   isEmpty ? null : (
     <section
       aria-labelledby={`${id}-title`}
-      className="resume-part grid gap-x-12 gap-y-5 border-line border-t py-[clamp(1.5rem,1rem+1.5vw,2.25rem)] md:grid-cols-[minmax(9rem,3fr)_9fr]"
+      className="resume-part grid gap-x-8 gap-y-5 border-line border-t py-[clamp(1.5rem,1rem+1.5vw,2.25rem)] md:grid-cols-[calc(25%-1.5rem)_minmax(0,1fr)]"
     >
       <h2 id={`${id}-title`} className="text-card leading-[1.3]">
         {title}
@@ -139,7 +139,7 @@ const Part = ({ id, title, isEmpty, children }: PartProps) =>
     </section>
   );
 
-const ENTRIES = 'resume-entries grid max-w-3xl gap-7 [&>li>p]:max-w-160';
+const ENTRIES = 'resume-entries grid gap-7 [&>li>p]:max-w-160';
 const TIME = 'resume-time meta';
 /** For a thumb, however short the word is. */
 const TARGET = 'inline-flex min-h-11 min-w-11 items-center';

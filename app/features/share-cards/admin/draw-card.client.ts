@@ -81,7 +81,13 @@ function readTokens() {
     'ochre',
     'on-accent',
   ];
-  const colours = new Map(names.map((name) => [name, styles.getPropertyValue(`--${name}`).trim()]));
+  // Looks with a reddish accent have no red.
+  const colours = new Map(
+    names.map((name) => [
+      name,
+      styles.getPropertyValue(`--${name}`).trim() || styles.getPropertyValue('--ink').trim(),
+    ]),
+  );
   const [headings, texts] = ['--font-heading', '--font-sans'].map((name) =>
     styles.getPropertyValue(name).trim(),
   );

@@ -21,11 +21,9 @@ export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content
     <Tabs firstId={tabs[0]?.id ?? null} orientation={layout}>
       {(selectedId) => (
         <>
-          <div className={isVertical ? 'labelled' : 'grid grid-cols-1 gap-4'}>
-            <div
-              className={`needs-script flex border-line ${isVertical ? 'border-b md:flex-col md:gap-6 md:border-b-0' : 'border-b'}`}
-            >
-              <TabList aria-label="About" className={`tabs ${isVertical ? 'md:flex-col' : ''}`}>
+          <div className={`about-tabs ${isVertical ? 'is-vertical' : ''}`}>
+            <div className="needs-script tab-bar">
+              <TabList aria-label="About" className="tabs">
                 <GlidingLine id={selectedId} />
                 {tabs.map(({ id, label }) => (
                   <Tab key={id} id={id} className="tab min-h-11 text-start">
@@ -82,7 +80,7 @@ const LayoutChoice = ({
   layout: Layout;
   onChoose: (layout: Layout) => void;
 }) => (
-  <fieldset className="ms-auto inline-flex self-center text-meta text-muted max-md:hidden">
+  <fieldset className="tab-layout text-meta text-muted">
     <legend className="sr-only">Layout of the tabs</legend>
     {LAYOUTS.map(({ value, label }) => (
       <button

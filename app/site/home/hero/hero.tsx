@@ -51,7 +51,7 @@ function Facts() {
   const facts = [...useFacts(), ...hero.facts];
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-6 flex flex-wrap gap-x-10 gap-y-1 sm:gap-y-3 border-line border-t pt-4 lg:mt-8">
+    <dl className="mt-6 grid gap-x-4 gap-y-1 border-line border-t pt-4 sm:grid-cols-3 sm:gap-y-3 lg:mt-8 lg:gap-x-6">
       {facts.map(({ label, value }) => (
         <div key={label} className="max-sm:flex max-sm:items-baseline max-sm:gap-2">
           <dt className="meta">{label}</dt>

@@ -11,7 +11,7 @@ export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => 
       <p id="recently" className="meta">
         {hero.recently}
       </p>
-      <ul className="mt-3 grid auto-cols-fr grid-flow-col gap-x-4 lg:gap-x-6">
+      <ul className="mt-3 grid grid-cols-3 gap-x-4 lg:gap-x-6">
         {projects.map(({ slug, projectName, image }) => (
           <li key={slug}>
             <CardLink

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useWords } from '~/engine/kit/ui/use-words';
 
 /** Scripts whose letters can be animated separately. In others letters join, or run from right to left. */
@@ -11,9 +12,12 @@ const LETTERS = /\P{M}\p{M}*/gu;
 const splitName = (name: string): string[] =>
   SEPARABLE.test(name) ? (name.match(LETTERS) ?? []) : [name];
 
+/** A long double name is in two lines. */
+const linesOf = (name: string) => (name.length > 14 ? name.split(/(?<=-)/) : [name]);
+
 /** Returns the size class for the longer of the two names. Names of up to 10 letters are in tiles. */
 function sizeClass(names: string[]) {
-  const most = Math.max(...names.map(({ length }) => length));
+  const most = Math.max(...names.flatMap(linesOf).map(({ length }) => length));
   if (most > 20) return 'too many';
   if (most > 14) return 'very many';
   if (most > 10 || !names.every((name) => SEPARABLE.test(name))) return 'many';
@@ -31,10 +35,15 @@ export function Splash() {
     <div className="splash" aria-hidden="true" data-letters={sizeClass(names)}>
       {names.map((name) => (
         <p key={name}>
-          {splitName(name).map((letter, index) => (
-            // The letters of a name never change their order.
-            // biome-ignore lint/suspicious/noArrayIndexKey: see above
-            <span key={index}>{letter}</span>
+          {linesOf(name).map((line) => (
+            <Fragment key={line}>
+              {splitName(line).map((letter, index) => (
+                // The letters of a name never change their order.
+                // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                <span key={index}>{letter}</span>
+              ))}
+              {line.endsWith('-') && <br />}
+            </Fragment>
           ))}
         </p>
       ))}

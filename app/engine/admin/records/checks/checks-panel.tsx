@@ -41,9 +41,8 @@ export function ChecksPanel({
   };
   return (
     <details ref={panel} className="checks">
-      <summary className="button button-quiet">
-        <AdminIcon name={count > 0 ? 'triangle-alert' : 'circle-check'} />
-        <span>{count > 0 ? pluralize(count, 'hint') : 'Hints'}</span>
+      <summary className="button button-text">
+        {count > 0 ? pluralize(count, 'hint') : 'Hints'}
       </summary>
       {/* Above the whole bar, and aligned with the end of its buttons. */}
       <section
@@ -117,7 +116,7 @@ function OutsideButton({
 }
 
 /** Closes the panel on Escape and on a press outside. */
-function useClosing(panel: { current: HTMLDetailsElement | null }) {
+export function useClosing(panel: { current: HTMLDetailsElement | null }) {
   useEffect(() => {
     const close = (isBack: boolean) => {
       if (!panel.current?.open) return;
