@@ -8,7 +8,7 @@ const ROOM = { short: 12, medium: 17 };
 const ROOM_OF_LINE = 16;
 
 /** The class for the size of the name next to the logo (controls.css). */
-export function nameSize(person: Person) {
+export function nameSize(person: Person): string {
   const { length } = fullName(person);
   if (length <= ROOM.short) return 'name-short';
   if (length <= ROOM.medium) return 'name-medium';

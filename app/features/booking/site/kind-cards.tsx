@@ -22,10 +22,10 @@ export function KindCards({ kinds }: { kinds: OfferedKind[] }) {
         {kinds.map((kind) => (
           <li
             key={kind.slug}
-            className="group relative flex items-center justify-between gap-x-8 border-line border-b py-6"
+            className="relative flex items-center justify-between gap-x-8 border-line border-b py-6"
           >
             <div>
-              <h2 className="text-headline group-hover:underline">
+              <h2 className="text-headline">
                 <Link
                   to={changedQuery(search, { kind: kind.slug, day: null, at: null })}
                   className="card-link"
@@ -40,7 +40,7 @@ export function KindCards({ kinds }: { kinds: OfferedKind[] }) {
                 </p>
               )}
             </div>
-            <Icon name="arrow-right" className="arrow size-6 shrink-0 text-accent" />
+            <Icon name="arrow-right" className="arrow shrink-0" />
           </li>
         ))}
       </ul>
