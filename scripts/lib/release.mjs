@@ -95,6 +95,7 @@ export async function runRelease(args) {
     );
   }
   await run('npm', ['run', 'test:all']);
+  await run('npm', ['run', 'prove:upgrade']);
   await run('npm', ['version', version, '--no-git-tag-version', '--allow-same-version']);
   const tag = `v${version}`;
   if (git(['status', '--porcelain']) !== '')

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readFrom, withFiles } from '../../scripts/lib/git.mjs';
 import { requireMergeTree } from '../../scripts/lib/upgrade/command.mjs';
 import { upgradeTree } from '../../scripts/lib/upgrade/merge.mjs';
-import { makeBranch, planUpgrade, undo } from '../../scripts/lib/upgrade/plan.mjs';
+import { makeBranch, mergedUpgrade, planUpgrade, undo } from '../../scripts/lib/upgrade/plan.mjs';
 import {
   compareVersions,
   fetchReleases,
@@ -189,6 +189,34 @@ describe('an upgrade', { tags: ['slow'] }, () => {
     expect(other.notes.map(({ file }) => file)).toContain('package-lock.json');
   });
 
+  it('takes edits along into new files with the lines of a split or rewritten one, and joins what both add to lists', () => {
+    const { git, commit } = startRepository();
+    const tree = (files: Record<string, string | null>) => `${commit(files)}^{tree}`;
+    const [own, next] = ["import { own } from 'own';\n", "import { next } from 'next';\n"];
+    const [base, ours, theirs] = [
+      tree({ 'a.ts': lines('head') + lines('tail'), 'b.ts': lines('b'), 'c.ts': lines('c') }),
+      tree({
+        'a.ts': lines('head') + lines('tail').replace('tail 9', 'my tail'),
+        'b.ts': lines('b').replace('b 15', 'my b'),
+        'c.ts': own + lines('c'),
+      }),
+      tree({
+        ...{ 'a.ts': lines('head'), 'tail.ts': `start\n${lines('tail').replace('tail 1\n', '')}` },
+        ...{ 'b.ts': null, 'new.ts': lines('new') + lines('b').replace(/(?:.*\n){9}/, '') },
+        'c.ts': next + lines('c'),
+      }),
+    ];
+    const result = upgradeTree(git, { base, ours, theirs }, {});
+    expect([result.open, result.notes]).toEqual([[], []]);
+    expect(result.merged).toEqual(['c.ts', 'new.ts', 'tail.ts']);
+    expect(readFrom(git, result.tree, 'a.ts')).toBe(lines('head'));
+    expect(readFrom(git, result.tree, 'tail.ts')).toMatch(
+      /^start\ntail 0\ntail 2\n[\s\S]*\nmy tail\n/,
+    );
+    expect(readFrom(git, result.tree, 'new.ts')).toContain('b 14\nmy b\nb 16\n');
+    expect(readFrom(git, result.tree, 'c.ts')).toBe(own + next + lines('c'));
+  });
+
   it('needs a git that can merge trees', () => {
     expect(() => requireMergeTree('git version 2.34.1')).toThrow('git 2.38 or later');
     requireMergeTree('git version 2.39.5 (Apple Git-154)');
@@ -229,6 +257,31 @@ describe('the branch of an upgrade', { tags: ['slow'] }, () => {
       'upgrade/vitest-5',
     ]);
   });
+
+  it.each(['--ff-only', '--no-ff'])(
+    'is taken back by the command that is named after git merge %s',
+    (how) => {
+      const { root, git, commit, read } = startRepository();
+      const settings = (version: string) => ({ 'package.json': `{ "version": "${version}" }\n` });
+      for (const key of ['user.name', 'user.email']) git(['config', key, 'a@b.example']);
+      commit(settings('1.0.0'));
+      git(['switch', '-q', '-c', 'upgrade/v1.1.0']);
+      commit({ ...settings('1.1.0'), 'migrations/1.sql': 'x' });
+      git(['commit', '-q', '--amend', '-m', 'Upgrade from 1.0.0 to 1.1.0']);
+      commit({ decided: 'a' });
+      git(['switch', '-q', 'main']);
+      if (how === '--no-ff') commit({ mine: 'a' });
+      git(['merge', '-q', how, '-m', 'Merge', 'upgrade/v1.1.0']);
+      const merged = mergedUpgrade(git) ?? expect.fail('not found');
+      expect(merged).toMatchObject({ version: '1.1.0', hasMigrations: true });
+      execSync(merged.revert, { cwd: root, stdio: 'pipe' });
+      expect([read('package.json'), git(['ls-files'])]).toEqual([
+        settings('1.0.0')['package.json'],
+        how === '--no-ff' ? 'mine\npackage.json\n' : 'package.json\n',
+      ]);
+      expect(mergedUpgrade(git)).toBeNull();
+    },
+  );
 
   it('is not made for an older version, and the message says which one the site has', () => {
     const { root, git, commit } = startRepository();

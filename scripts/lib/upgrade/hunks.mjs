@@ -1,0 +1,89 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/* Conflicts inside a file, as git writes them in the style `diff3`. */
+
+/** @typedef {{ ours: string, base: string, theirs: string }} Hunk whole lines; a side may be '' */
+
+const HUNK =
+  /^<{7}(?: .*)?\n([\s\S]*?)^\|{7}(?: .*)?\n([\s\S]*?)^={7}\n([\s\S]*?)^>{7}(?: .*)?(?:\n|$)/gm;
+
+/** @param {string} text @returns {boolean} whether it has conflicts */
+export const hasHunks = (text) => text.search(HUNK) >= 0;
+
+/** What the marks of a conflict say. */
+const marked = (/** @type {Hunk} */ { ours, base, theirs }) =>
+  `<<<<<<< yours\n${ours}||||||| before both\n${base}=======\n${theirs}>>>>>>> the next version\n`;
+
+/**
+ * Settles conflicts one by one.
+ * @param {string} text @param {(hunk: Hunk) => string | null} settle returns the lines instead of a conflict; null leaves it
+ * @returns {{ text: string, open: number }} `open`: how many are left
+ */
+export function settleHunks(text, settle) {
+  let open = 0;
+  const settled = text.replace(HUNK, (_, ours, base, theirs) => {
+    const lines = settle({ ours, base, theirs });
+    if (lines === null) open += 1;
+    return lines ?? marked({ ours, base, theirs });
+  });
+  return { text: settled, open };
+}
+
+/**
+ * Merges texts three ways.
+ * @param {import('../git.mjs').Git} git @param {{ base: string, ours: string, theirs: string }} texts
+ * @returns {string} with the marks of conflicts, if there are any
+ */
+export function mergeTexts(git, texts) {
+  const folder = mkdtempSync(join(tmpdir(), 'portfolio-merge-'));
+  try {
+    const files = /** @type {const} */ (['ours', 'base', 'theirs']).map((side) => {
+      const file = join(folder, side);
+      writeFileSync(file, texts[side]);
+      return file;
+    });
+    // Its exit code is the number of conflicts, at most 127.
+    const codes = Array.from({ length: 127 }, (_, n) => n + 1);
+    return git(['merge-file', '--stdout', '--diff3', ...files], { codes });
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** The lines of a text that say something: no brackets, no blank ones. @param {string} text */
+export const tellingLines = (text) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => /\w.*\w.*\w/.test(line));
+
+/** @param {string} text @param {string} other @returns {number} from 0 to 1, the share of its telling lines that the other text has */
+export function shareIn(text, other) {
+  const lines = tellingLines(text);
+  const there = new Set(tellingLines(other));
+  return lines.length === 0 ? 0 : lines.filter((line) => there.has(line)).length / lines.length;
+}
+
+/** Lines of which the order does not matter: imports, rows of tables, links of menus. */
+const ENTRY = /^(?:import [^;]*;|\|.*\|| *\{ label: .*\},)$/;
+
+/** Lines of the files that list features, besides imports: `name,` and `'name': Component,`. */
+const LISTED = /^ *(?:\.\.\.)?[\w'-]+(?:: \w+)?,$/;
+
+/**
+ * Keeps what both added to a list.
+ * @param {Hunk} hunk @param {boolean} isList whether the file lists features
+ * @returns {string | null} null if it is no list, or if one changed what was there
+ */
+export function joinEntries({ ours, base, theirs }, isList) {
+  if (base !== '') return null;
+  const own = ours.split('\n').slice(0, -1);
+  const next = theirs.split('\n').slice(0, -1);
+  const isEntry = (/** @type {string} */ line) => ENTRY.test(line) || (isList && LISTED.test(line));
+  if (![...own, ...next].every(isEntry)) return null;
+  return [...own, ...next.filter((line) => !own.includes(line))]
+    .map((line) => `${line}\n`)
+    .join('');
+}
