@@ -161,12 +161,16 @@ export function measure(git, step) {
     !own.has(path) && inBefore.get(path)?.id === inBase.get(path)?.id;
   const origins = new Map([...moves].map(([from, to]) => [to, from]));
   const stale = [
-    ...[...inTheirs].flatMap(([path, { id }]) => {
-      if (GENERATED.test(path) || ownNow.has(path) || !isUnedited(origins.get(path) ?? path))
-        return [];
-      if (gone.some((folder) => path.startsWith(`${folder}/`)) || isOfSplit(path)) return [];
-      return inAfter.get(path)?.id === id ? [] : [path];
-    }),
+    ...[...inTheirs]
+      .filter(([path, { id }]) => inAfter.get(path)?.id !== id && !GENERATED.test(path))
+      .map(([path]) => path)
+      .filter(
+        (path) =>
+          !ownNow.has(path) &&
+          isUnedited(origins.get(path) ?? path) &&
+          !gone.some((folder) => path.startsWith(`${folder}/`)) &&
+          !isOfSplit(path),
+      ),
     ...[...inBase.keys()].filter(
       (path) => !inTheirs.has(path) && isUnedited(path) && inAfter.has(path),
     ),
