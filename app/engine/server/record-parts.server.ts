@@ -42,10 +42,3 @@ export async function readRecordParts(record: OpenRecord, context: AppLoadContex
     >,
   };
 }
-
-/** Passes a form of a record's page to the feature that has one. @throws Response 405 if none has */
-export function submitRecordForm(record: OpenRecord & { path: string }, args: ActionFunctionArgs) {
-  const hooks = args.context.services.features.find(({ record: one }) => one?.submit)?.record;
-  if (!hooks?.submit) throw new Response(null, { status: 405 });
-  return hooks.submit(record, args);
-}
