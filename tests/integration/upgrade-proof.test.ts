@@ -12,7 +12,7 @@ const input = { root: process.cwd(), say: () => {} };
 it(
   'owners lose no line over three releases, and decide only what they edited',
   async () => {
-    expect(failuresOf(await proveUpgrades({ ...input, owners: 3 }))).toEqual([]);
+    expect(failuresOf(await proveUpgrades({ ...input, owners: '3' }))).toEqual([]);
   },
   15 * MINUTES,
 );

@@ -14,7 +14,6 @@ import {
   releasesOf,
 } from '../../scripts/lib/upgrade/releases.mjs';
 import { mergeJournal, mergeJson, mergeToml } from '../../scripts/lib/upgrade/settings.mjs';
-import { chainSnapshots } from '../../scripts/lib/upgrade/snapshots.mjs';
 import { featureFiles, featureList, smallProjects } from '../support/small-projects';
 
 /* `npm run upgrade`: releases, and the merge of a site with the next one, in small repositories. */
@@ -133,13 +132,6 @@ describe('an upgrade', { tags: ['slow'] }, () => {
       ...{ name: 'ada', version: '1.1.0' },
       dependencies: { a: '2', b: '1.5', c: '1', mine: '1' },
     });
-  });
-
-  it('of a site that its owner has not changed is the next version', () => {
-    const { base, theirs } = releases();
-    const { tree, open, merged, kept } = upgradeTree(site.git, { base, ours: base, theirs }, {});
-    expect(tree).toBe(site.git(['rev-parse', theirs]).trim());
-    expect([open, merged, kept]).toEqual([[], [], []]);
   });
 
   it('lists as open only files with both sides in them, and leaves new files of the owner where they are', () => {
@@ -389,35 +381,6 @@ describe('settings', () => {
       '# A\nname = "ada"\ndate = "2"\n\n[vars]\nURL = "https://ada.example"\n# Mine.\nMINE = "x"\nBOTH = "2"\nNEW = "n"\n\n[[db]]\nbinding = "DB"\nid = "7"\n\n[[kv]]\nbinding = "OWN"\nid = "1"\n\n[[kv]]\nbinding = "KV"\nid = "0"\n',
     );
     expect(notes).toEqual(['[vars] BOTH is "3" in the next version. Yours stays.']);
-  });
-
-  it('of drizzle-kit have the tables of both sides after migrations of both', () => {
-    const snapshot = (id: string, prevId: string, ...tables: string[]) =>
-      JSON.stringify({ id, prevId, tables: Object.fromEntries(tables.map((name) => [name, {}])) });
-    const { git, commit } = startRepository();
-    const tags = ['0000_first', '1_mine', '2_theirs', '3_mine', '4_theirs'];
-    const tree = commit({
-      'migrations/meta/_journal.json': JSON.stringify({ entries: tags.map((tag) => ({ tag })) }),
-      'migrations/meta/0000_snapshot.json': snapshot('a', '0', 'x', 'y'),
-      'migrations/meta/1_snapshot.json': snapshot('b', 'a', 'x', 'y', 'mine'),
-      'migrations/meta/2_snapshot.json': snapshot('c', 'a', 'x', 'theirs'),
-      'migrations/meta/3_snapshot.json': snapshot('d', 'b', 'x', 'y', 'mine', 'more'),
-      'migrations/meta/4_snapshot.json': snapshot('e', 'c', 'x', 'theirs', 'last'),
-    });
-    const chained = chainSnapshots(git, `${tree}^{tree}`);
-    const read = (name: string) =>
-      JSON.parse(readFrom(git, chained, `migrations/meta/${name}_snapshot.json`) ?? '');
-    const found = ['1', '2', '3', '4'].map((name) => {
-      const { id, prevId, tables } = read(name);
-      return [prevId, id, Object.keys(tables).sort().join(' ')];
-    });
-    expect(found).toEqual([
-      ['a', 'b', 'mine x y'],
-      ['b', 'c', 'mine theirs x'],
-      ['c', 'd', 'mine more theirs x'],
-      ['d', 'e', 'last mine more theirs x'],
-    ]);
-    expect(chainSnapshots(git, chained)).toBe(chained);
   });
 
   it('of migrations keep those of both sides, in the order in which they were made', () => {

@@ -66,24 +66,70 @@ export function shareIn(text, other) {
   return lines.length === 0 ? 0 : lines.filter((line) => there.has(line)).length / lines.length;
 }
 
-/** Lines of which the order does not matter: imports, rows of tables, links of menus. */
-const ENTRY = /^(?:import [^;]*;|\|.*\|| *\{ label: .*\},)$/;
+/** Lines of which the order does not matter, and what of them says which entry it is: imports, rows of tables, links of menus. */
+const ENTRIES = [
+  /^(import [^;]*) from '[^']*';$/,
+  /^(import '[^']*');$/,
+  /^(\|[^|]*)\|.*\|$/,
+  /^ *\{ label: .* (to: '[^']*').*\},$/,
+];
 
 /** Lines of the files that list features, besides imports: `name,` and `'name': Component,`. */
-const LISTED = /^ *(?:\.\.\.)?[\w'-]+(?:: \w+)?,$/;
+const LISTED = /^ *((?:\.\.\.)?[\w'-]+)(?:: \w+)?,$/;
 
 /**
- * Keeps what both added to a list.
- * @param {Hunk} hunk @param {boolean} isList whether the file lists features
- * @returns {string | null} null if it is no list, or if one changed what was there
+ * @param {string} text @param {boolean} isList whether it is of a file that lists features
+ * @returns {Map<string, string> | null} its lines by what they are about; null if one is no entry of a list
  */
-export function joinEntries({ ours, base, theirs }, isList) {
-  if (base !== '') return null;
-  const own = ours.split('\n').slice(0, -1);
-  const next = theirs.split('\n').slice(0, -1);
-  const isEntry = (/** @type {string} */ line) => ENTRY.test(line) || (isList && LISTED.test(line));
-  if (![...own, ...next].every(isEntry)) return null;
-  return [...own, ...next.filter((line) => !own.includes(line))]
-    .map((line) => `${line}\n`)
-    .join('');
+function entriesOf(text, isList) {
+  /** @type {Map<string, string>} */
+  const entries = new Map();
+  for (const line of text.split('\n').slice(0, -1)) {
+    const pattern = [...ENTRIES, ...(isList ? [LISTED] : [])].find((one) => one.test(line));
+    const key = pattern?.exec(line)?.[1];
+    if (key === undefined || entries.has(key)) return null;
+    entries.set(key, line);
+  }
+  return entries;
+}
+
+/**
+ * Merges lists by their entries. What the owner removed stays removed.
+ * @param {Hunk} hunk @param {boolean} isList whether the file lists features
+ * @returns {string | null} null if it is no list, or if both changed an entry that the owner has
+ */
+export function joinEntries(hunk, isList) {
+  const [base, ours, theirs] = [hunk.base, hunk.ours, hunk.theirs].map((text) =>
+    entriesOf(text, isList),
+  );
+  if (!base || !ours || !theirs) return null;
+  let joined = '';
+  for (const key of new Set([...ours.keys(), ...theirs.keys()])) {
+    const [b, o, t] = [base, ours, theirs].map((entries) => entries.get(key));
+    const line = o === t || b === t ? o : t;
+    const isOwn = o !== undefined && o !== b;
+    if (isOwn && (line !== o || (b !== undefined && t === undefined))) return null;
+    if (b !== undefined && (o === undefined || t === undefined)) continue;
+    joined += `${line}\n`;
+  }
+  return joined;
+}
+
+/**
+ * Merges texts of the owner line by line: of a text that both changed, the owner's stays.
+ * @param {Hunk} hunk
+ * @returns {{ lines: string, kept: number } | null} `kept`: how many lines the next version wanted otherwise; null if lines were
+ *   added or removed
+ */
+export function mergeLines(hunk) {
+  const [base = [], ours = [], theirs = []] = [hunk.base, hunk.ours, hunk.theirs].map((text) =>
+    text.split('\n'),
+  );
+  if (base.length !== ours.length || base.length !== theirs.length) return null;
+  const isBoth = (/** @type {number} */ at) =>
+    ours[at] !== base[at] && theirs[at] !== base[at] && ours[at] !== theirs[at];
+  return {
+    lines: ours.map((line, at) => (line === base[at] ? theirs[at] : line)).join('\n'),
+    kept: ours.filter((_, at) => isBoth(at)).length,
+  };
 }

@@ -1,6 +1,6 @@
 import { isListOfFeatures } from '../features.mjs';
 import { commitOf, filesOf, withFiles } from '../git.mjs';
-import { hasHunks, joinEntries, settleHunks } from './hunks.mjs';
+import { hasHunks, joinEntries, mergeLines, settleHunks } from './hunks.mjs';
 import { carryFile, carryOver } from './moved.mjs';
 
 /**
@@ -46,6 +46,9 @@ function mergeTrees(git, { base, ours, theirs }) {
 
 /** Is taken whole from the next version, if that changed it: `npm install` adds the owner's packages. */
 const LOCK = 'package-lock.json';
+
+/** The owner's texts. */
+const WORDS = /^app\/(?:content\/.*|features\/[^/]+\/(?:server-)?words)\.ts$/;
 
 /** Files that are merged by their lines. */
 const TEXT = /\.(?:css|js|json|md|mjs|ts|tsx|yml)$/;
@@ -127,10 +130,21 @@ export function upgradeTree(git, trees, structured) {
       open.delete(file);
       if (carried.open > 0) open.add(carried.path);
     } else if (hasHunks(read(file))) {
+      let kept = 0;
+      const settleWords = (/** @type {import('./hunks.mjs').Hunk} */ hunk) => {
+        const merged = WORDS.test(file) ? mergeLines(hunk) : null;
+        kept += merged?.kept ?? 0;
+        return merged?.lines ?? null;
+      };
       const settled = settleHunks(
         read(file),
-        (hunk) => joinEntries(hunk, isListOfFeatures(file)) ?? carryOver(git, hunk, filesBut(file)),
+        (hunk) =>
+          joinEntries(hunk, isListOfFeatures(file)) ??
+          settleWords(hunk) ??
+          carryOver(git, hunk, filesBut(file)),
       );
+      if (kept > 0)
+        notes.push({ file, why: `${kept} texts are others in the next version. Yours stay.` });
       write(file, settled.text);
       if (settled.open === 0) open.delete(file);
     }

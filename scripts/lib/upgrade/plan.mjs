@@ -74,7 +74,7 @@ export function planUpgrade({ git, root, source, version }) {
   return {
     ...{ from, to, removed },
     leftOut: theirs.names.filter((name) => !removed.includes(name)),
-    result: { ...result, tree: chainSnapshots(git, result.tree) },
+    result: { ...result, tree: chainSnapshots(git, result.tree, theirs.tree) },
   };
 }
 

@@ -29,8 +29,8 @@ import { filesOf, readFrom } from '../../git.mjs';
 /** Written anew by each upgrade: the lock, the list of kept tables, and drizzle's descriptions of all tables. */
 const GENERATED = /^(?:package-lock\.json|app\/kept-tables\.ts|migrations\/meta\/.*)$/;
 
-/** A line as it is compared: entries of JSON get and lose the comma at their end. @param {string} line */
-const tidy = (line) => line.trim().replace(/,$/, '');
+/** A line as it is compared: entries of JSON get and lose the comma at their end, and rows of tables get wider. @param {string} line */
+const tidy = (line) => line.trim().replace(/,$/, '').replaceAll(/ +/g, ' ');
 
 /** How often each line is in a text. Only lines that say something. @param {string} text */
 function linesIn(text) {
@@ -81,7 +81,8 @@ export const oursOf = (text) =>
 
 /**
  * @param {Git} git @param {Pick<Step, 'before' | 'theirs' | 'after'>} step
- * @returns {string[]} migrations and tables of the owner or the release that drizzle no longer knows
+ * @returns {string[]} migrations and tables of the owner or the release that drizzle no longer knows, and snapshots that do not follow
+ *   the one before
  */
 function lostMigrations(git, { before, theirs, after }) {
   const knownIn = (/** @type {string} */ tree) => {
@@ -89,11 +90,17 @@ function lostMigrations(git, { before, theirs, after }) {
       JSON.parse(readFrom(git, tree, `migrations/meta/${file}`) ?? '{}');
     /** @type {string[]} */
     const tags = read('_journal.json').entries.map((/** @type {{ tag: string }} */ { tag }) => tag);
-    const { tables } = read(`${tags.at(-1)?.split('_')[0]}_snapshot.json`);
-    return [...tags, ...Object.keys(tables)];
+    const snapshots = tags.map((tag) => read(`${tag.split('_')[0]}_snapshot.json`));
+    return {
+      names: [...tags, ...Object.keys(snapshots.at(-1).tables)],
+      unchained: snapshots
+        .filter(({ prevId }, index) => index > 0 && prevId !== snapshots[index - 1].id)
+        .map(({ id }) => `snapshot ${id}`),
+    };
   };
-  const known = knownIn(after);
-  return [...knownIn(before), ...knownIn(theirs)].filter((name) => !known.includes(name));
+  const { names, unchained } = knownIn(after);
+  const wanted = [before, theirs].flatMap((tree) => knownIn(tree).names);
+  return [...wanted.filter((name) => !names.includes(name)), ...unchained];
 }
 
 /**
@@ -169,7 +176,7 @@ export function measure(git, step) {
           !ownNow.has(path) &&
           isUnedited(origins.get(path) ?? path) &&
           !gone.some((folder) => path.startsWith(`${folder}/`)) &&
-          !isOfSplit(path),
+          !isCarrier(path),
       ),
     ...[...inBase.keys()].filter(
       (path) => !inTheirs.has(path) && isUnedited(path) && inAfter.has(path),
@@ -185,12 +192,15 @@ export function measure(git, step) {
     if (!next || !is || was === next || GENERATED.test(path) || said.includes(`${now(path)}: `))
       return [];
     const added = moreIn(linesIn(textOf(next)), linesIn(textOf(was)));
-    return moreIn(new Map(added), linesIn(textOf(is))).map(([line]) => `${now(path)}: ${line}`);
+    const left = moreIn(new Map(added), linesIn(textOf(is))).map(([line]) => line);
+    return left
+      .filter((line) => !isRemovedImport(line, path))
+      .map((line) => `${now(path)}: ${line}`);
   });
 
   return {
     open,
-    notOwn: open.filter((path) => !ownNow.has(path) && !isOfSplit(path)),
+    notOwn: open.filter((path) => !ownNow.has(path) && !isCarrier(path)),
     unnamed: open.filter(
       (path) => !said.includes(`  ${path}`) || !showsSides(readFrom(git, after, path) ?? ''),
     ),
@@ -201,14 +211,19 @@ export function measure(git, step) {
     missing,
   };
 
-  /** Whether a new file of the next version has the owner's lines of another. @param {string} path */
-  function isOfSplit(path) {
-    const theirText = linesIn(textOf(inTheirs?.get(path)?.id));
-    return [...own].some(
-      (one) =>
-        !inTheirs?.has(one) &&
-        moreIn(linesIn(textOf(inBase?.get(one)?.id)), theirText).length <
-          linesIn(textOf(inBase?.get(one)?.id)).size,
+  /** Whether a line imports what the owner no longer imports. @param {string} line @param {string} path */
+  function isRemovedImport(line, path) {
+    const names = /^import .* from /.exec(line)?.[0];
+    const [was, is] = [inBase, inBefore].map((files) => textOf(files?.get(path)?.id));
+    return names !== undefined && was?.includes(names) === true && !is?.includes(names);
+  }
+
+  /** Whether lines of the owner's were carried into a new file of the next version. @param {string} path */
+  function isCarrier(path) {
+    const more = moreIn(
+      linesIn(textOf(inAfter?.get(path)?.id)),
+      linesIn(textOf(inTheirs?.get(path)?.id)),
     );
+    return !inBase?.has(path) && more.some(([line]) => needed.has(line));
   }
 }

@@ -54,11 +54,7 @@ const EDITS = {
   },
   sheet(project, who) {
     project.write(`app/styles/own-${who}.css`, `.${who} {\n  color: red;\n}\n`);
-    project.after(
-      'app/styles/site.css',
-      /^@import "\.\/print\.css"/,
-      `@import "./own-${who}.css";`,
-    );
+    project.after('app/styles/site.css', /^@import .*print\.css/, `@import "./own-${who}.css";`);
   },
   footer(project, who) {
     const file = 'app/site/layout/footer.tsx';
@@ -215,7 +211,7 @@ const EDITS = {
     for (const file of textFiles(
       project,
       '{app/content/*.ts,app/features/*/{words,server-words}.ts}',
-    ))
+    ).slice(-16))
       ownTexts(project, file, who, 8);
   },
   someWords(project, who) {
@@ -231,10 +227,11 @@ const EDITS = {
     project.write(`public/images/${who}.jpg`, Buffer.from([255, 216, 0, numberOf(who) % 256]));
   },
   deleted(project) {
-    for (const file of ['docs/compare.md', 'LICENSE', 'app/site/layout/back-to-top.tsx'])
+    for (const file of ['docs/compare.md', 'LICENSE', 'app/site/layout/page-cost.tsx'])
       project.remove(file);
-    project.replace('app/root.tsx', /^ *<BackToTop \/>\n/m, () => '');
-    project.replace('app/root.tsx', /^import \{ BackToTop \}.*\n/m, () => '');
+    project.edit('app/site/layout/footer.tsx', (text) =>
+      text.replace(/^ *<PageCost \/>\n/m, '').replace(/^import \{ PageCost \}.*\n/m, ''),
+    );
   },
   documents(project, who) {
     project.edit(

@@ -89,26 +89,32 @@ function mergeHistories(git, ours, theirs) {
   return files.filter(Boolean);
 }
 
+/** @param {string} wanted names, or how many, spread over the list @returns {import('./owners.mjs').Owner[]} */
+function ownersOf(wanted) {
+  const count = Number(wanted);
+  const share = (/** @type {number} */ index) => Math.floor((index * count) / OWNERS.length);
+  return OWNERS.filter(({ name }, index) =>
+    count > 0 ? share(index + 1) > share(index) : wanted.split(',').includes(name),
+  );
+}
+
 /**
  * Makes owners and releases, and upgrades each site.
- * @param {{ root: string, owners?: number, say: (text: string) => void }} input `owners`: how many, spread over the list, each
- *   cloned in one way; all of them are cloned in all ways
+ * @param {{ root: string, owners?: string, say: (text: string) => void }} input `owners`: some of them, as for `ownersOf`, each cloned
+ *   in one way; all of them are cloned in all ways
  * @returns {Promise<Row[]>}
  */
-export async function proveUpgrades({ root, owners = OWNERS.length, say }) {
+export async function proveUpgrades({ root, owners, say }) {
+  const chosen = owners === undefined ? OWNERS : ownersOf(owners);
   const parent = mkdtempSync(join(tmpdir(), 'portfolio-proof-'));
   try {
     const source = join(parent, 'source');
     say('Making the releases');
     const versions = makeSource(root, source);
-    const share = (/** @type {number} */ index) => Math.floor((index * owners) / OWNERS.length);
     /** @type {Row[]} */
     const rows = [];
-    const chosen = OWNERS.filter((_, index) => share(index + 1) > share(index));
     for (const [index, owner] of chosen.entries())
-      for (const way of chosen.length < OWNERS.length
-        ? [WAYS[index % WAYS.length] ?? 'clone']
-        : WAYS) {
+      for (const way of owners === undefined ? WAYS : [WAYS[index % WAYS.length] ?? 'clone']) {
         const folder = join(parent, `${owner.name}-${way}`);
         const site = await makeSite({ source, folder, root, way, owner });
         const row = await upgradeSite({

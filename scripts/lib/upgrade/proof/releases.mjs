@@ -8,7 +8,7 @@ import { changeLines, moveFile, numberOf, splitFile } from './project.mjs';
 /** @typedef {import('./project.mjs').Project} Project */
 
 /** The files that owners edit most. Each is changed by one of the releases, whatever the shares below are. */
-export const EDITED_MOST = [
+const EDITED_MOST = [
   'app/content/about.ts',
   'app/content/footer.ts',
   'app/content/navigation.ts',
@@ -34,7 +34,7 @@ const SHARES = {
 
 /** Files that some owners edit, and that a release moves, splits, rewrites or drops. */
 export const MOVED = { from: 'app/engine/kit/mark.ts', to: 'app/engine/kit/drawing/mark.ts' };
-export const MOVED_LATER = {
+const MOVED_LATER = {
   from: 'app/site/layout/footer.tsx',
   to: 'app/site/layout/footer/footer.tsx',
 };
@@ -46,7 +46,7 @@ export const SPLIT = {
   engine: { from: 'app/engine/kit/errors.ts', to: 'app/engine/kit/error-answers.ts' },
   site: { from: 'app/site/posts/blogs-view.tsx', to: 'app/site/posts/blog-search.tsx' },
 };
-export const DROPPED = 'app/site/layout/custom-cursor.tsx';
+export const DROPPED = 'app/site/layout/back-to-top.tsx';
 
 /** @type {((project: Project) => void)[]} What is special in each release. */
 const SPECIAL = [
@@ -81,13 +81,9 @@ const SPECIAL = [
     moveFile(project, MOVED_LATER.from, MOVED_LATER.to);
     rewriteFile(project, REWRITTEN.from, REWRITTEN.to);
     project.remove(DROPPED);
-    for (const file of project.files('app/**/*.tsx'))
-      if (project.read(file).includes('CustomCursor'))
-        project.edit(file, (text) =>
-          text
-            .replace(/^import \{ CustomCursor \}.*\n/m, '')
-            .replace(/^.*<CustomCursor \/>\n/m, ''),
-        );
+    project.edit('app/root.tsx', (text) =>
+      text.replace(/^import \{ BackToTop \}.*\n/m, '').replace(/^ *<BackToTop \/>\n/m, ''),
+    );
     project.remove('app/engine/kit/soon.ts');
     project.write(
       'app/content/looks/harbour.ts',
