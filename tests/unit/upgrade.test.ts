@@ -20,6 +20,7 @@ import { featureFiles, featureList, smallProjects } from '../support/small-proje
 
 const { startRepository } = smallProjects();
 
+const WORDS = 'app/content/words.ts';
 const lines = (name: string) => Array.from({ length: 20 }, (_, n) => `${name} ${n}\n`).join('');
 
 const FIRST = {
@@ -181,26 +182,36 @@ describe('an upgrade', { tags: ['slow'] }, () => {
     expect(other.notes.map(({ file }) => file)).toContain('package-lock.json');
   });
 
-  it('takes edits along into new files with the lines of a split or rewritten one, and joins what both add to lists', () => {
+  it('takes edits along into split or rewritten files, joins lists, and keeps the owner’s texts', () => {
     const { git, commit } = startRepository();
     const tree = (files: Record<string, string | null>) => `${commit(files)}^{tree}`;
     const [own, next] = ["import { own } from 'own';\n", "import { next } from 'next';\n"];
+    const words = (text: string, note = '') => ({ [WORDS]: `a: '${text}',\n// ${note}\n` });
     const [base, ours, theirs] = [
-      tree({ 'a.ts': lines('head') + lines('tail'), 'b.ts': lines('b'), 'c.ts': lines('c') }),
+      tree({
+        ...{ 'a.ts': lines('head') + lines('tail'), 'b.ts': lines('b'), 'c.ts': lines('c') },
+        ...words('A text'),
+      }),
       tree({
         'a.ts': lines('head') + lines('tail').replace('tail 9', 'my tail'),
         'b.ts': lines('b').replace('b 15', 'my b'),
         'c.ts': own + lines('c'),
+        ...words('Mine'),
       }),
       tree({
         ...{ 'a.ts': lines('head'), 'tail.ts': `start\n${lines('tail').replace('tail 1\n', '')}` },
         ...{ 'b.ts': null, 'new.ts': lines('new') + lines('b').replace(/(?:.*\n){9}/, '') },
         'c.ts': next + lines('c'),
+        ...words('Another', 'New.'),
       }),
     ];
     const result = upgradeTree(git, { base, ours, theirs }, {});
-    expect([result.open, result.notes]).toEqual([[], []]);
-    expect(result.merged).toEqual(['c.ts', 'new.ts', 'tail.ts']);
+    expect(result.open).toEqual([]);
+    expect(result.notes).toMatchObject([
+      { file: WORDS, why: '1 texts are others in the next version. Yours stay.' },
+    ]);
+    expect(result.merged).toEqual([WORDS, 'c.ts', 'new.ts', 'tail.ts']);
+    expect(readFrom(git, result.tree, WORDS)).toBe(words('Mine', 'New.')[WORDS]);
     expect(readFrom(git, result.tree, 'a.ts')).toBe(lines('head'));
     expect(readFrom(git, result.tree, 'tail.ts')).toMatch(
       /^start\ntail 0\ntail 2\n[\s\S]*\nmy tail\n/,

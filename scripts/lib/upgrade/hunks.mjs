@@ -115,21 +115,26 @@ export function joinEntries(hunk, isList) {
   return joined;
 }
 
+/** A line without what its quotes hold. @param {string | undefined} line */
+const outsideQuotes = (line) => line?.replaceAll(/(['"`])(?:\\.|(?!\1).)*\1/g, "''");
+
 /**
  * Merges texts of the owner line by line: of a text that both changed, the owner's stays.
  * @param {Hunk} hunk
- * @returns {{ lines: string, kept: number } | null} `kept`: how many lines the next version wanted otherwise; null if lines were
- *   added or removed
+ * @returns {{ lines: string, kept: number } | null} `kept`: how many texts the next version wanted otherwise; null if lines were
+ *   added or removed, or if both changed more of one than its text
  */
 export function mergeLines(hunk) {
   const [base = [], ours = [], theirs = []] = [hunk.base, hunk.ours, hunk.theirs].map((text) =>
     text.split('\n'),
   );
   if (base.length !== ours.length || base.length !== theirs.length) return null;
-  const isBoth = (/** @type {number} */ at) =>
-    ours[at] !== base[at] && theirs[at] !== base[at] && ours[at] !== theirs[at];
-  return {
-    lines: ours.map((line, at) => (line === base[at] ? theirs[at] : line)).join('\n'),
-    kept: ours.filter((_, at) => isBoth(at)).length,
-  };
+  const both = [...ours.keys()].filter(
+    (at) => ours[at] !== base[at] && theirs[at] !== base[at] && ours[at] !== theirs[at],
+  );
+  const isText = (/** @type {number} */ at) =>
+    [ours, theirs].every((lines) => outsideQuotes(lines[at]) === outsideQuotes(base[at]));
+  if (!both.every(isText)) return null;
+  const lines = ours.map((line, at) => (line === base[at] ? theirs[at] : line));
+  return { lines: lines.join('\n'), kept: both.length };
 }
