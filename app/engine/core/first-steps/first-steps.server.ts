@@ -1,8 +1,7 @@
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { anyRow } from '~/engine/kit/database/conditions.server';
 import { constant } from '~/engine/kit/database/constant.server';
-import { admins } from '../account/schema';
 import { posts, projects } from '../records/schema';
 import { FEATURES_OFF } from '../settings/features-off';
 import { settings } from '../settings/schema';
@@ -12,7 +11,7 @@ import type { FirstSteps } from './first-steps';
 const HIDDEN = 'first_steps_hidden_at';
 
 export const firstStepsReader = (db: Database): FirstSteps => ({
-  async read(adminId) {
+  async read() {
     const ownOf = (table: typeof posts | typeof projects, name: 'posts' | 'projects') =>
       anyRow(
         db,
@@ -23,10 +22,9 @@ export const firstStepsReader = (db: Database): FirstSteps => ({
           sql`not (${constant(isUntouched(name))})`,
         ),
       );
-    const [post, project, factor, chosen, hidden] = await db.read.batch([
+    const [post, project, chosen, hidden] = await db.read.batch([
       ownOf(posts, 'posts'),
       ownOf(projects, 'projects'),
-      anyRow(db, admins, and(eq(admins.id, adminId), isNotNull(admins.totpConfirmedAt))),
       anyRow(db, settings, eq(settings.key, FEATURES_OFF)),
       anyRow(db, settings, eq(settings.key, HIDDEN)),
     ]);
@@ -34,7 +32,6 @@ export const firstStepsReader = (db: Database): FirstSteps => ({
       features: chosen.length > 0,
       post: post.length > 0,
       project: project.length > 0,
-      'second-factor': factor.length > 0,
       isHidden: hidden.length > 0,
     };
   },
