@@ -14,6 +14,7 @@ import {
   releasesOf,
 } from '../../scripts/lib/upgrade/releases.mjs';
 import { mergeJournal, mergeJson, mergeToml } from '../../scripts/lib/upgrade/settings.mjs';
+import { chainSnapshots } from '../../scripts/lib/upgrade/snapshots.mjs';
 import { featureFiles, featureList, smallProjects } from '../support/small-projects';
 
 /* `npm run upgrade`: releases, and the merge of a site with the next one, in small repositories. */
@@ -392,6 +393,48 @@ describe('settings', () => {
       '# A\nname = "ada"\ndate = "2"\n\n[vars]\nURL = "https://ada.example"\n# Mine.\nMINE = "x"\nBOTH = "2"\nNEW = "n"\n\n[[db]]\nbinding = "DB"\nid = "7"\n\n[[kv]]\nbinding = "OWN"\nid = "1"\n\n[[kv]]\nbinding = "KV"\nid = "0"\n',
     );
     expect(notes).toEqual(['[vars] BOTH is "3" in the next version. Yours stays.']);
+  });
+
+  it('of drizzle-kit have the tables of both sides after migrations of both, also after a second upgrade', () => {
+    const { git, commit } = startRepository();
+    const snapshot = (name: string, id: string, prevId: string, ...tables: string[]) => ({
+      [`migrations/meta/${name}_snapshot.json`]: JSON.stringify({
+        ...{ id, prevId, tables: Object.fromEntries(tables.map((table) => [table, {}])) },
+      }),
+    });
+    const journal = (...tags: string[]) => ({
+      'migrations/meta/_journal.json': JSON.stringify({ entries: tags.map((tag) => ({ tag })) }),
+    });
+    const tree = (files: object) => `${commit({ ...files })}^{tree}`;
+    const first = {
+      ...snapshot('0', 'a', '', 'x', 'y'),
+      ...snapshot('2', 'c', 'a', 'x', 'theirs'),
+    };
+    const second = snapshot('4', 'e', 'c', 'x', 'theirs', 'last');
+    const releases = [tree(first), tree(second)];
+    const site = {
+      ...snapshot('1', 'b', 'a', 'x', 'y', 'mine'),
+      ...snapshot('3', 'd', 'b', 'x', 'y', 'mine', 'more'),
+    };
+    const once = chainSnapshots(
+      git,
+      tree({ ...site, ...journal('0', '1', '2', '3') }),
+      `${releases[0]}`,
+    );
+    const added = { ...second, ...journal('0', '1', '2', '3', '4') };
+    const texts = Object.entries(added).map(([file, text]) => [file, { text }] as const);
+    const twice = chainSnapshots(git, withFiles(git, once, new Map(texts)), `${releases[1]}`);
+    const found = ['1', '2', '3', '4'].map((name) => {
+      const file = `migrations/meta/${name}_snapshot.json`;
+      const { id, prevId, tables } = JSON.parse(readFrom(git, twice, file) ?? '');
+      return [prevId, id, Object.keys(tables).sort().join(' ')];
+    });
+    expect(found).toEqual([
+      ['a', 'b', 'mine x y'],
+      ['b', 'c', 'mine theirs x'],
+      ['c', 'd', 'mine more theirs x'],
+      ['d', 'e', 'last mine more theirs x'],
+    ]);
   });
 
   it('of migrations keep those of both sides, in the order in which they were made', () => {
