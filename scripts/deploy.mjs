@@ -1,8 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { openRemote } from './lib/cloudflare.mjs';
 import { deployPages, shownWrangler } from './lib/deploy/deploy.mjs';
 import { missingForDeploy, refusedOptions } from './lib/deploy/deploy-settings.mjs';
-import { applyMigrations } from './lib/migrations.mjs';
 import { ensureDependencies, main, root, say } from './lib/run.mjs';
 
 /** `npm run deploy [-- options of "wrangler pages deploy"]`: migrates the remote database, of which it
@@ -20,11 +18,8 @@ await main(async () => {
   const { build } = await import('./lib/site.mjs');
   await build();
   say('Migrating the remote database');
-  const { beforeRemoteChange } = await import('./lib/parts.mjs');
-  const there = await openRemote();
-  // A backup on GitHub's machine would go with it.
-  const before = process.env.CI ? undefined : () => beforeRemoteChange(there);
-  await applyMigrations(there, before);
+  const { migrateRemote } = await import('./lib/database.mjs');
+  await migrateRemote();
   say('Deploying');
   await deployPages(shownWrangler, options);
 });

@@ -77,7 +77,8 @@ async function engine() {
 
 /** @returns {Promise<HealthCheck>} */
 async function ownDatabase() {
-  const { LOCAL_STATE, withLocalDatabase } = await import('./lib/local-database.mjs');
+  const { withLocalDatabase } = await import('./lib/local-database.mjs');
+  const { LOCAL_STATE } = await import('./lib/local-state.mjs');
   const files = readdirSync(`${root}/migrations`).filter((name) => name.endsWith('.sql'));
   if (!existsSync(`${LOCAL_STATE}/v3/d1`)) return localMigrations(null, files);
   const [rows = []] = await withLocalDatabase(LOCAL_STATE, ({ ask }) =>

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { openApi, secretsOf } from './lib/cloudflare.mjs';
+import { beforeRemoteChange } from './lib/parts.mjs';
 import { askWrangler, ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/run.mjs';
 import { filesIn } from './lib/setup/files.mjs';
 import { go } from './lib/setup/go.mjs';
@@ -45,6 +46,7 @@ await main(async () => {
       randomPassword,
       localContent: async () => own,
       pushContent: pushLocal,
+      beforeChange: beforeRemoteChange,
     },
     {
       say,

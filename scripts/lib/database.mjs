@@ -1,6 +1,8 @@
 import { openRemote } from './cloudflare.mjs';
-import { LOCAL_STATE, withLocalDatabase } from './local-database.mjs';
+import { withLocalDatabase } from './local-database.mjs';
+import { copyBeforeMigrations, LOCAL_STATE } from './local-state.mjs';
 import { applyMigrations } from './migrations.mjs';
+import { beforeRemoteChange } from './parts.mjs';
 
 /* The database and the buckets that a command works on: of the deployed site, or of this machine. */
 
@@ -29,6 +31,14 @@ export const withDatabase = async (isRemote, work) =>
   isRemote
     ? work(await openRemote())
     : withLocalDatabase(LOCAL_STATE, async (db) => {
-        await applyMigrations(db);
+        await applyMigrations(db, () => copyBeforeMigrations(LOCAL_STATE));
         return work(db);
       });
+
+/** Migrates the deployed site's database, after a backup if there is something to migrate. */
+export async function migrateRemote() {
+  const there = await openRemote();
+  // A backup on GitHub's machine would go with it.
+  const before = process.env.CI ? undefined : () => beforeRemoteChange(there);
+  await applyMigrations(there, before);
+}

@@ -25,9 +25,16 @@ export const filesLike = (root, pattern) =>
 /** @param {string} root @returns {string[]} the lists that are there */
 export const listsOf = (root) => filesLike(root, LISTS);
 
+/** @param {string} file @returns {boolean} whether it is one of the lists */
+export const isListOfFeatures = (file) =>
+  /^app\/(?:features(?:\.\w+)?|site\/slots\/[^/]+)\.ts$/.test(file);
+
 /** Where the tables of a removed feature stay, so that exports have them and no later migration drops them. @param {string} name */
 export const keptTables = (name) => `app/kept-tables/${name}`;
 const KEPT_LIST = 'app/kept-tables.ts';
+
+/** Of the formatter, biome.json. */
+const LINE_WIDTH = 100;
 
 const folderOf = (/** @type {string} */ name) => `app/features/${name}`;
 const isIn = (/** @type {string} */ path, /** @type {string} */ name) =>
@@ -473,12 +480,19 @@ export function listKept(root) {
   const imports = names.map(
     (name) => `import { kept as ${camel(name)} } from './kept-tables/${name}/kept';\n`,
   );
+  // As the formatter writes it. Two ways to write the same would be a change of each upgrade.
+  const start = 'export const keptTables: readonly Feature[] = [';
+  const inLine = `${start}${names.map(camel).join(', ')}];`;
+  const list =
+    inLine.length <= LINE_WIDTH
+      ? inLine
+      : `${start}\n${names.map((name) => `  ${camel(name)},\n`).join('')}];`;
   writeFileSync(
     join(root, KEPT_LIST),
     `import type { Feature } from './engine/server/feature.server';
 ${imports.join('')}
 /** The tables of removed features: what is in them stays, and is exported. \`npm run feature\` writes this list. */
-export const keptTables: readonly Feature[] = [${names.map(camel).join(', ')}];
+${list}
 `,
   );
   return KEPT_LIST;

@@ -1,12 +1,8 @@
 import { join } from 'node:path';
 import { Miniflare } from 'miniflare';
 import { boundBuckets, databaseId, previewDatabaseId } from './bindings.mjs';
-import { root } from './run.mjs';
 
 /** @typedef {import('./database.mjs').Database} Database */
-
-/** The folder of the local database of `npm start` and `npm run dev`. */
-export const LOCAL_STATE = join(root, '.wrangler/state');
 
 /** Runs the statements of a request as one batch. A call from Node would need a request for each statement. */
 const WORKER = `export default {

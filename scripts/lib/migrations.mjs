@@ -57,27 +57,32 @@ const TABLE = `create table if not exists d1_migrations (
 )`;
 
 /**
- * Applies missing migrations and records them. Loads them as files, because D1 splits the SQL of a query into statements
- * itself and may refuse a valid trigger as "incomplete input" (https://github.com/cloudflare/workers-sdk/issues/15178).
+ * Applies missing migrations and records them, all or none: no version of the site fits a database between two of them. Loads them as
+ * a file, because D1 splits the SQL of a query into statements itself and may refuse a valid trigger as "incomplete input"
+ * (https://github.com/cloudflare/workers-sdk/issues/15178).
  * @param {Pick<import('./database.mjs').Database, 'ask' | 'load'>} db
- * @param {() => Promise<void>} [before] runs first if a database in use is about to change
- * @throws Error with the name of the failed one; those before it are applied
+ * @param {() => Promise<void> | void} [before] runs first if a database in use is about to change
+ * @param {string} [folder] of the migrations
+ * @throws Error that names the failed ones, and says what to do
  */
-export async function applyMigrations({ ask, load }, before) {
+export async function applyMigrations({ ask, load }, before, folder = join(root, 'migrations')) {
   const [, rows = []] = await ask([TABLE, 'select name from d1_migrations']);
   const applied = new Set(rows.map(({ name }) => name));
-  const missing = readdirSync(join(root, 'migrations'))
+  const missing = readdirSync(folder)
     .filter((file) => file.endsWith('.sql') && !applied.has(file))
     .sort();
-  if (missing.length > 0 && applied.size > 0) await before?.();
-  for (const file of missing) {
-    const sql = readFileSync(join(root, 'migrations', file), 'utf8');
-    const statements = statementsOf(sql).map((statement) => statement.replace(/;$/, ''));
-    try {
-      await load([...statements, `insert into d1_migrations (name) values ('${file}')`]);
-    } catch (error) {
-      const why = error instanceof Error ? error.message : error;
-      throw new Error(`The migration ${file} failed: ${why}`);
-    }
+  if (missing.length === 0) return;
+  if (applied.size > 0) await before?.();
+  const statements = missing.flatMap((file) => [
+    ...statementsOf(readFileSync(join(folder, file), 'utf8')),
+    `insert into d1_migrations (name) values ('${file}')`,
+  ]);
+  try {
+    await load(statements.map((statement) => statement.replace(/;$/, '')));
+  } catch (error) {
+    const why = error instanceof Error ? error.message : error;
+    throw new Error(
+      `The migration ${missing.join(' or ')} failed: ${why}\nThe database is as it was before, and still fits the version that used it. Mend the migration, or go back to that version (docs/upgrade.md).`,
+    );
   }
 }

@@ -106,6 +106,7 @@ export async function runRelease(args) {
     );
   }
   await run('npm', ['run', 'test:all']);
+  await run('npm', ['run', 'prove:upgrade']);
   await run('npm', ['version', version, '--no-git-tag-version', '--allow-same-version']);
   writeFileSync(join(root, CONTRACT), await nextContract(root));
   git(['add', CONTRACT]);

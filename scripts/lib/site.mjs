@@ -1,6 +1,7 @@
 import { ensureLocalAdmin } from './admin.mjs';
 import { derivedStatements } from './derived.mjs';
-import { LOCAL_STATE, withLocalDatabase } from './local-database.mjs';
+import { withLocalDatabase } from './local-database.mjs';
+import { copyBeforeMigrations, LOCAL_STATE } from './local-state.mjs';
 import { applyMigrations } from './migrations.mjs';
 import { sampleContent, samplesMarker } from './samples.mjs';
 import { ensureLocalSecrets } from './secrets.mjs';
@@ -13,7 +14,7 @@ export { build, ensureBuilt } from './build/build.mjs';
 export { LOCAL_STATE };
 
 /** @param {string} state folder of the local database */
-export const migrate = (state) => withLocalDatabase(state, applyMigrations);
+export const migrate = (state) => withLocalDatabase(state, (db) => applyMigrations(db));
 
 /**
  * Loads the samples once, into an empty database only.
@@ -46,7 +47,7 @@ export const seed = (state, secret) =>
 export async function prepareLocalSite(options) {
   const secret = ensureLocalSecrets();
   return withLocalDatabase(LOCAL_STATE, async (db) => {
-    await applyMigrations(db);
+    await applyMigrations(db, () => copyBeforeMigrations(LOCAL_STATE));
     const isFirstStart = await loadSamples(db, { ...options, secret });
     return { isFirstStart, admin: await ensureLocalAdmin(db) };
   });

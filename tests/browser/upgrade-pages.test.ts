@@ -56,7 +56,8 @@ it('the report shows the pages whose HTML or picture an upgrade changes, and the
     'pages/gone.html': null,
   });
   const before = site.git(['status', '--porcelain', '--branch']);
-  const file = await compare(true);
+  const { file, passed } = await compare(true);
+  expect(passed).toBe(false);
   const report = readFileSync(file, 'utf8');
   const shown = report.split('<section>').slice(1);
   expect(shown.map((part) => /<h2>(.*?)<\/h2>/.exec(part)?.[1])).toEqual([

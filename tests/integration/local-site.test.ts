@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execSync, spawn } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, expect, it, onTestFinished, vi } from 'vitest';
 import { ensureBuilt } from '../../scripts/lib/build/build.mjs';
 import { withLocalDatabase } from '../../scripts/lib/local-database.mjs';
+import { copyBeforeMigrations, lastCopy, restoreCopy } from '../../scripts/lib/local-state.mjs';
 import { applyMigrations } from '../../scripts/lib/migrations.mjs';
 import { freePort } from '../../scripts/lib/run.mjs';
 import { count } from '../support/counting';
@@ -59,6 +60,34 @@ it('each migration is applied once to a local database, a failed one is named an
     timeout: 240_000,
     interval: 100,
   });
+});
+
+it('migrations that fail leave a database in use as it was, and the copy from before them can be put back', async () => {
+  const local = join(state, 'filled/state');
+  const folder = join(state, 'migrations');
+  cpSync('migrations', folder, { recursive: true });
+  const all = [
+    'select * from settings',
+    'select * from sqlite_master',
+    'select * from d1_migrations',
+  ];
+  const before = await withLocalDatabase(local, async (db) => {
+    await applyMigrations(db);
+    await db.ask(["insert into settings values ('kept', '1')"]);
+    return db.ask(all);
+  });
+  writeFileSync(join(folder, '1_more.sql'), 'drop table settings;');
+  writeFileSync(join(folder, '2_no.sql'), 'create table more (id);\n--> statement-breakpoint\nno;');
+  await withLocalDatabase(local, async (db) => {
+    const migrated = applyMigrations(db, () => copyBeforeMigrations(local), folder);
+    await expect(migrated).rejects.toThrow(
+      /1_more.sql or 2_no.sql failed: [\s\S]* as it was before/,
+    );
+    expect(await db.ask(all)).toEqual(before);
+    await db.ask(['drop table settings']);
+  });
+  execSync(restoreCopy(local, lastCopy(local) ?? ''));
+  expect(await withLocalDatabase(local, ({ ask }) => ask(all))).toEqual(before);
 });
 
 /** Runs `npx wrangler pages dev` in a folder. @returns its port */

@@ -55,6 +55,7 @@ function start() {
       newAdminSql: adminSql,
       randomPassword: () => `password ${Date.now()} ${++count}`,
       localContent: async () => own,
+      beforeChange: async () => act('backup', () => {}),
       pushContent: async () => act('content', () => void commands.database.posts.push('one')),
     };
     delete process.env.CLOUDFLARE_ACCOUNT_ID;
@@ -146,6 +147,16 @@ it('what the owner made on this machine is taken along once, and not if they do 
   );
   await run({ own });
   expect(database.posts).toEqual(['one']);
+});
+
+it('a later setup makes a backup before it migrates a database in use', async () => {
+  const { run, folder, database, steps } = start();
+  await run();
+  expect(steps).not.toContain('backup');
+  writeFileSync(join(folder, 'migrations/older.sql'), '');
+  database.migrations.splice(0, 1, 'older.sql');
+  await run();
+  expect(steps).toContain('backup');
 });
 
 it('a later setup stores new settings and keys, and keeps APP_SECRET', async () => {

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, execSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { readFrom, withFiles } from '../../scripts/lib/git.mjs';
 import { requireMergeTree } from '../../scripts/lib/upgrade/command.mjs';
 import { upgradeTree } from '../../scripts/lib/upgrade/merge.mjs';
-import { makeBranch, planUpgrade, undo } from '../../scripts/lib/upgrade/plan.mjs';
+import { makeBranch, mergedUpgrade, planUpgrade, undo } from '../../scripts/lib/upgrade/plan.mjs';
 import {
   compareVersions,
   fetchReleases,
@@ -21,6 +21,7 @@ import { featureFiles, featureList, smallProjects } from '../support/small-proje
 
 const { startRepository } = smallProjects();
 
+const WORDS = 'app/content/words.ts';
 const lines = (name: string) => Array.from({ length: 20 }, (_, n) => `${name} ${n}\n`).join('');
 
 const FIRST = {
@@ -135,13 +136,6 @@ describe('an upgrade', { tags: ['slow'] }, () => {
     });
   });
 
-  it('of a site that its owner has not changed is the next version', () => {
-    const { base, theirs } = releases();
-    const { tree, open, merged, kept } = upgradeTree(site.git, { base, ours: base, theirs }, {});
-    expect(tree).toBe(site.git(['rev-parse', theirs]).trim());
-    expect([open, merged, kept]).toEqual([[], [], []]);
-  });
-
   it('lists as open only files with both sides in them, and leaves new files of the owner where they are', () => {
     const { git, commit } = startRepository();
     const tree = (files: Record<string, string | null>) => `${commit(files)}^{tree}`;
@@ -189,6 +183,44 @@ describe('an upgrade', { tags: ['slow'] }, () => {
     expect(other.notes.map(({ file }) => file)).toContain('package-lock.json');
   });
 
+  it('takes edits along into split or rewritten files, joins lists, and keeps the owner’s texts', () => {
+    const { git, commit } = startRepository();
+    const tree = (files: Record<string, string | null>) => `${commit(files)}^{tree}`;
+    const [own, next] = ["import { own } from 'own';\n", "import { next } from 'next';\n"];
+    const words = (text: string, note = '') => ({ [WORDS]: `a: '${text}',\n// ${note}\n` });
+    const [base, ours, theirs] = [
+      tree({
+        ...{ 'a.ts': lines('head') + lines('tail'), 'b.ts': lines('b'), 'c.ts': lines('c') },
+        ...words('A text'),
+      }),
+      tree({
+        'a.ts': lines('head') + lines('tail').replace('tail 9', 'my tail'),
+        'b.ts': lines('b').replace('b 15', 'my b'),
+        'c.ts': own + lines('c'),
+        ...words('Mine'),
+      }),
+      tree({
+        ...{ 'a.ts': lines('head'), 'tail.ts': `start\n${lines('tail').replace('tail 1\n', '')}` },
+        ...{ 'b.ts': null, 'new.ts': lines('new') + lines('b').replace(/(?:.*\n){9}/, '') },
+        'c.ts': next + lines('c'),
+        ...words('Another', 'New.'),
+      }),
+    ];
+    const result = upgradeTree(git, { base, ours, theirs }, {});
+    expect(result.open).toEqual([]);
+    expect(result.notes).toMatchObject([
+      { file: WORDS, why: '1 texts are others in the next version. Yours stay.' },
+    ]);
+    expect(result.merged).toEqual([WORDS, 'c.ts', 'new.ts', 'tail.ts']);
+    expect(readFrom(git, result.tree, WORDS)).toBe(words('Mine', 'New.')[WORDS]);
+    expect(readFrom(git, result.tree, 'a.ts')).toBe(lines('head'));
+    expect(readFrom(git, result.tree, 'tail.ts')).toMatch(
+      /^start\ntail 0\ntail 2\n[\s\S]*\nmy tail\n/,
+    );
+    expect(readFrom(git, result.tree, 'new.ts')).toContain('b 14\nmy b\nb 16\n');
+    expect(readFrom(git, result.tree, 'c.ts')).toBe(own + next + lines('c'));
+  });
+
   it('needs a git that can merge trees', () => {
     expect(() => requireMergeTree('git version 2.34.1')).toThrow('git 2.38 or later');
     requireMergeTree('git version 2.39.5 (Apple Git-154)');
@@ -229,6 +261,31 @@ describe('the branch of an upgrade', { tags: ['slow'] }, () => {
       'upgrade/vitest-5',
     ]);
   });
+
+  it.each(['--ff-only', '--no-ff'])(
+    'is taken back by the command that is named after git merge %s',
+    (how) => {
+      const { root, git, commit, read } = startRepository();
+      const settings = (version: string) => ({ 'package.json': `{ "version": "${version}" }\n` });
+      for (const key of ['user.name', 'user.email']) git(['config', key, 'a@b.example']);
+      commit(settings('1.0.0'));
+      git(['switch', '-q', '-c', 'upgrade/v1.1.0']);
+      commit({ ...settings('1.1.0'), 'migrations/1.sql': 'x' });
+      git(['commit', '-q', '--amend', '-m', 'Upgrade from 1.0.0 to 1.1.0']);
+      commit({ decided: 'a' });
+      git(['switch', '-q', 'main']);
+      if (how === '--no-ff') commit({ mine: 'a' });
+      git(['merge', '-q', how, '-m', 'Merge', 'upgrade/v1.1.0']);
+      const merged = mergedUpgrade(git) ?? expect.fail('not found');
+      expect(merged).toMatchObject({ version: '1.1.0', hasMigrations: true });
+      execSync(merged.revert, { cwd: root, stdio: 'pipe' });
+      expect([read('package.json'), git(['ls-files'])]).toEqual([
+        settings('1.0.0')['package.json'],
+        how === '--no-ff' ? 'mine\npackage.json\n' : 'package.json\n',
+      ]);
+      expect(mergedUpgrade(git)).toBeNull();
+    },
+  );
 
   it('is not made for an older version, and the message says which one the site has', () => {
     const { root, git, commit } = startRepository();
@@ -338,24 +395,38 @@ describe('settings', () => {
     expect(notes).toEqual(['[vars] BOTH is "3" in the next version. Yours stays.']);
   });
 
-  it('of drizzle-kit have the tables of both sides after migrations of both', () => {
-    const snapshot = (id: string, prevId: string, ...tables: string[]) =>
-      JSON.stringify({ id, prevId, tables: Object.fromEntries(tables.map((name) => [name, {}])) });
+  it('of drizzle-kit have the tables of both sides after migrations of both, also after a second upgrade', () => {
     const { git, commit } = startRepository();
-    const tags = ['0000_first', '1_mine', '2_theirs', '3_mine', '4_theirs'];
-    const tree = commit({
-      'migrations/meta/_journal.json': JSON.stringify({ entries: tags.map((tag) => ({ tag })) }),
-      'migrations/meta/0000_snapshot.json': snapshot('a', '0', 'x', 'y'),
-      'migrations/meta/1_snapshot.json': snapshot('b', 'a', 'x', 'y', 'mine'),
-      'migrations/meta/2_snapshot.json': snapshot('c', 'a', 'x', 'theirs'),
-      'migrations/meta/3_snapshot.json': snapshot('d', 'b', 'x', 'y', 'mine', 'more'),
-      'migrations/meta/4_snapshot.json': snapshot('e', 'c', 'x', 'theirs', 'last'),
+    const snapshot = (name: string, id: string, prevId: string, ...tables: string[]) => ({
+      [`migrations/meta/${name}_snapshot.json`]: JSON.stringify({
+        ...{ id, prevId, tables: Object.fromEntries(tables.map((table) => [table, {}])) },
+      }),
     });
-    const chained = chainSnapshots(git, `${tree}^{tree}`);
-    const read = (name: string) =>
-      JSON.parse(readFrom(git, chained, `migrations/meta/${name}_snapshot.json`) ?? '');
+    const journal = (...tags: string[]) => ({
+      'migrations/meta/_journal.json': JSON.stringify({ entries: tags.map((tag) => ({ tag })) }),
+    });
+    const tree = (files: object) => `${commit({ ...files })}^{tree}`;
+    const first = {
+      ...snapshot('0', 'a', '', 'x', 'y'),
+      ...snapshot('2', 'c', 'a', 'x', 'theirs'),
+    };
+    const second = snapshot('4', 'e', 'c', 'x', 'theirs', 'last');
+    const releases = [tree(first), tree(second)];
+    const site = {
+      ...snapshot('1', 'b', 'a', 'x', 'y', 'mine'),
+      ...snapshot('3', 'd', 'b', 'x', 'y', 'mine', 'more'),
+    };
+    const once = chainSnapshots(
+      git,
+      tree({ ...site, ...journal('0', '1', '2', '3') }),
+      `${releases[0]}`,
+    );
+    const added = { ...second, ...journal('0', '1', '2', '3', '4') };
+    const texts = Object.entries(added).map(([file, text]) => [file, { text }] as const);
+    const twice = chainSnapshots(git, withFiles(git, once, new Map(texts)), `${releases[1]}`);
     const found = ['1', '2', '3', '4'].map((name) => {
-      const { id, prevId, tables } = read(name);
+      const file = `migrations/meta/${name}_snapshot.json`;
+      const { id, prevId, tables } = JSON.parse(readFrom(git, twice, file) ?? '');
       return [prevId, id, Object.keys(tables).sort().join(' ')];
     });
     expect(found).toEqual([
@@ -364,7 +435,6 @@ describe('settings', () => {
       ['c', 'd', 'mine more theirs x'],
       ['d', 'e', 'last mine more theirs x'],
     ]);
-    expect(chainSnapshots(git, chained)).toBe(chained);
   });
 
   it('of migrations keep those of both sides, in the order in which they were made', () => {

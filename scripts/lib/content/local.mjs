@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { withDatabase } from '../database.mjs';
-import { LOCAL_STATE } from '../local-database.mjs';
+import { LOCAL_STATE } from '../local-state.mjs';
 import { say } from '../run.mjs';
 import { describeOwn } from './plan.mjs';
 import { pushContent } from './push.mjs';

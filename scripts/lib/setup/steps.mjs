@@ -62,6 +62,7 @@ import { withWords } from './words.mjs';
  * @property {() => string} randomPassword
  * @property {() => Promise<string>} localContent what the owner has on this machine, '' for nothing but samples
  * @property {(there: import('../database.mjs').Database) => Promise<unknown>} pushContent
+ * @property {(there: import('../database.mjs').Database) => Promise<void>} beforeChange makes a backup of a database in use
  */
 /**
  * @typedef {object} Step
@@ -213,7 +214,10 @@ const migrations = {
           todo: `apply ${missing}`,
         };
   },
-  make: (site, tools) => applyMigrations(databaseOf(site, tools)),
+  make: (site, tools) => {
+    const there = databaseOf(site, tools);
+    return applyMigrations(there, () => tools.beforeChange(there));
+  },
 };
 
 const GIVE_PASSWORD = (/** @type {{ email: string, password: string }} */ { email, password }) =>

@@ -1,10 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gitIn, requireCommitted } from '../git.mjs';
+import { LOCAL_STATE, lastCopy, restoreCopy } from '../local-state.mjs';
 import { ensureDependencies, root, say } from '../run.mjs';
 import { compareUpgrade } from './compare.mjs';
-import { branchOf, makeBranch, planUpgrade, surenessOf, undo } from './plan.mjs';
+import { branchOf, makeBranch, mergedUpgrade, planUpgrade, surenessOf, undo } from './plan.mjs';
 
 /** @param {string[]} args of `npm run upgrade` */
 export async function runUpgrade(args) {
@@ -22,15 +23,15 @@ export async function runUpgrade(args) {
   const git = requireGit(gitIn(root));
   if (values.compare) {
     await ensureDependencies('all');
-    await compareUpgrade({ git, root, withTests: !values['without-tests'] });
+    const { passed } = await compareUpgrade({ git, root, withTests: !values['without-tests'] });
+    if (!passed) throw new Error('Types or tests fail with the upgrade. Your branch is as it was.');
     return;
   }
-  if (values.undo) {
-    const names = undo(git);
-    return say(names.length > 0 ? `Deleted ${names.join(', ')}` : 'There is no upgrade to undo');
-  }
+  if (values.undo) return undoUpgrades(git);
   requireCommitted(git);
   const source = values.source ?? upstreamOf(git);
+  // Releases without the features that the owner removed are made by `npm run feature`, which needs them.
+  if (!existsSync(join(root, 'node_modules'))) await ensureDependencies('all');
   say(`Fetching the releases from ${source}`);
   const plan = planUpgrade({ git, root, source, version: values.to });
   if (!plan) return say('You have the newest version.');
@@ -58,6 +59,50 @@ export async function runUpgrade(args) {
   npm run upgrade -- --compare     runs types, tests and both versions, and shows which pages change
   git switch ${name}     to decide what is open, and to look at it
   git switch - && git merge ${branchOf(to.version)}     takes it; npm run upgrade -- --undo drops it`);
+}
+
+/** Deletes what was not merged, and says how to take back what was. @param {import('../git.mjs').Git} git */
+function undoUpgrades(git) {
+  // Before its branch is gone.
+  const merged = mergedUpgrade(git);
+  const names = undo(git);
+  if (names.length > 0) say(`Deleted ${names.join(', ')}`);
+  else if (!merged) say('There is no upgrade to undo');
+  if (merged) for (const line of wayBack(merged)) console.log(line);
+}
+
+/** @param {import('./plan.mjs').Merged} merged @returns {string[]} the commands that take a merged upgrade back */
+function wayBack({ version, revert, hasMigrations }) {
+  const code = [`Your branch has ${version}. To take it back:`, `  ${revert} && npm install`];
+  if (!hasMigrations)
+    return [
+      ...code,
+      '  npm run deploy     if it is online. The database is the same in both versions',
+    ];
+  const copy = lastCopy(LOCAL_STATE);
+  return [
+    ...code,
+    ...(copy
+      ? [
+          `  ${restoreCopy(LOCAL_STATE, copy)}     your machine’s database, while the site is stopped`,
+        ]
+      : []),
+    'It changed the database. If it is online, bring that back as well, to the minute before the deploy:',
+    `  npx wrangler d1 time-travel restore DB --timestamp=${timeOfBackup() ?? '…'}     asks first; what came in since is lost`,
+    '  npm run deploy',
+    'After more than a week see docs/upgrade.md, "Back".',
+  ];
+}
+
+/** When the last backup of the deployed site's database was begun: before the deploy migrated. @returns {string | undefined} */
+function timeOfBackup() {
+  const folder = join(root, 'backups');
+  const names = existsSync(folder) ? readdirSync(folder).sort() : [];
+  const [, day, hours, minutes] =
+    /^remote-([\d-]{10})T(\d\d)-(\d\d)/.exec(
+      names.findLast((name) => name.startsWith('remote-')) ?? '',
+    ) ?? [];
+  return day && `${day}T${hours}:${minutes}:00Z`;
 }
 
 /** Prints a title above lines. Without any it prints nothing, unless the title begins with a number. @param {string} title @param {string[]} files */

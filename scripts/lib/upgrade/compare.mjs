@@ -13,7 +13,7 @@ const FOLDER = '.cache/upgrade';
  * Shows what an upgrade does to a site before it is merged: runs both versions with copies of the local database, and compares
  * every public page.
  * @param {{ git: import('../git.mjs').Git, root: string, withTests: boolean }} input
- * @returns {Promise<string>} the file of the report
+ * @returns {Promise<{ file: string, passed: boolean }>} the file of the report, and whether the tests passed, if they were run
  * @throws Error if there is no upgrade, or it has open conflicts
  */
 export async function compareUpgrade({ git, root, withTests }) {
@@ -49,8 +49,8 @@ export async function compareUpgrade({ git, root, withTests }) {
     const version = (/** @type {string} */ of) =>
       JSON.parse(readFrom(git, of, 'package.json') ?? '{}').version;
     const facts = [`From ${version('HEAD')} to ${version(branch)}.`];
+    const passed = !withTests || (await npmIn(after, ['test']));
     if (withTests) {
-      const passed = await npmIn(after, ['test']);
       facts.push(passed ? 'Types and tests pass.' : 'Types or tests fail: see the terminal.');
     }
     const file = join(root, FOLDER, 'report.html');
@@ -58,7 +58,7 @@ export async function compareUpgrade({ git, root, withTests }) {
     writeFileSync(file, reportOf({ title: 'What the upgrade changes', facts, ...found }));
     for (const fact of facts) say(fact);
     say(`${changedOf(found.pages).length} of ${found.pages.length} pages changed: ${file}`);
-    return file;
+    return { file, passed };
   } finally {
     for (const end of ends.reverse()) await end();
   }

@@ -1,4 +1,7 @@
+import { isListOfFeatures } from '../features.mjs';
 import { commitOf, filesOf, withFiles } from '../git.mjs';
+import { hasHunks, joinEntries, mergeLines, settleHunks } from './hunks.mjs';
+import { carryFile, carryOver } from './moved.mjs';
 
 /**
  * @typedef {object} Merge
@@ -44,6 +47,12 @@ function mergeTrees(git, { base, ours, theirs }) {
 /** Is taken whole from the next version, if that changed it: `npm install` adds the owner's packages. */
 const LOCK = 'package-lock.json';
 
+/** The owner's texts. */
+const WORDS = /^app\/(?:content\/.*|features\/[^/]+\/(?:server-)?words)\.ts$/;
+
+/** Files that are merged by their lines. */
+const TEXT = /\.(?:css|js|json|md|mjs|ts|tsx|yml)$/;
+
 /**
  * @typedef {object} Upgraded
  * @property {string} tree
@@ -68,7 +77,13 @@ export function upgradeTree(git, trees, structured) {
     filesOf(git, tree),
   );
   if (!base || !ours || !theirs) throw new Error('three trees');
-  const textOf = (/** @type {string} */ id) => git(['cat-file', 'blob', id]);
+  /** @type {Map<string, string>} */
+  const texts = new Map();
+  const textOf = (/** @type {string} */ id) => {
+    const text = texts.get(id) ?? git(['cat-file', 'blob', id]);
+    texts.set(id, text);
+    return text;
+  };
   /** @type {Parameters<typeof withFiles>[2]} */
   const changes = new Map();
   /** @type {Upgraded['notes']} */
@@ -92,10 +107,48 @@ export function upgradeTree(git, trees, structured) {
     open.delete(LOCK);
   }
   const merged = filesOf(git, merge.tree);
-  const hasMarks = (/** @type {string} */ file) => {
+  /** @param {string} file @returns {string} as it is now */
+  const read = (file) => {
+    const change = changes.get(file);
+    if (change && 'text' in change) return change.text;
     const entry = merged.get(file);
-    return entry !== undefined && /^<{7} /m.test(textOf(entry.id));
+    return entry ? textOf(entry.id) : '';
   };
+  const write = (/** @type {string} */ file, /** @type {string} */ text) =>
+    void changes.set(file, { text });
+  const added = [...theirs.keys()].filter((path) => !base.has(path) && TEXT.test(path));
+  const filesBut = (/** @type {string} */ file) => ({
+    ...{ read, write },
+    paths: added.filter((path) => path !== file && !ours.has(path)),
+  });
+  for (const [file, { base: b, ours: o, theirs: t }] of merge.conflicts) {
+    if (!open.has(file)) continue;
+    if (b && o && !t && !theirs.has(file) && TEXT.test(file)) {
+      const carried = carryFile(git, { base: textOf(b), ours: textOf(o) }, filesBut(file));
+      if (!carried) continue;
+      changes.set(file, null);
+      open.delete(file);
+      if (carried.open > 0) open.add(carried.path);
+    } else if (hasHunks(read(file))) {
+      let kept = 0;
+      const settleWords = (/** @type {import('./hunks.mjs').Hunk} */ hunk) => {
+        const merged = WORDS.test(file) ? mergeLines(hunk) : null;
+        kept += merged?.kept ?? 0;
+        return merged?.lines ?? null;
+      };
+      const settled = settleHunks(
+        read(file),
+        (hunk) =>
+          joinEntries(hunk, isListOfFeatures(file)) ??
+          settleWords(hunk) ??
+          carryOver(git, hunk, filesBut(file)),
+      );
+      if (kept > 0)
+        notes.push({ file, why: `${kept} texts are others in the next version. Yours stay.` });
+      write(file, settled.text);
+      if (settled.open === 0) open.delete(file);
+    }
+  }
   for (const [file, { base: b, ours: o, theirs: t }] of merge.conflicts) {
     if (!open.has(file)) continue;
     if (b && !o && t) {
@@ -111,7 +164,7 @@ export function upgradeTree(git, trees, structured) {
         why: 'You changed it, and the next version has it no more. Yours stays: look whether you still need it.',
       });
       open.delete(file);
-    } else if (!hasMarks(file)) {
+    } else if (!hasHunks(read(file))) {
       if (o && t) notes.push({ file, why: 'Both changed it. Yours stays.' });
       else if (o || t)
         notes.push({

@@ -74,7 +74,7 @@ export function planUpgrade({ git, root, source, version }) {
   return {
     ...{ from, to, removed },
     leftOut: theirs.names.filter((name) => !removed.includes(name)),
-    result: { ...result, tree: chainSnapshots(git, result.tree) },
+    result: { ...result, tree: chainSnapshots(git, result.tree, theirs.tree) },
   };
 }
 
@@ -114,7 +114,7 @@ export const upgradesOf = (git) =>
     .map(({ name }) => name);
 
 /**
- * Deletes the branches of upgrades. What is merged stays.
+ * Deletes the branches of upgrades. What is merged stays: `mergedUpgrade` says how to take it back.
  * @param {import('../git.mjs').Git} git @returns {string[]} their names
  * @throws Error if one is checked out
  */
@@ -124,6 +124,36 @@ export function undo(git) {
     throw new Error('Switch to your own branch first: git switch -');
   for (const name of names) git(['branch', '-D', name]);
   return names;
+}
+
+/**
+ * @typedef {object} Merged an upgrade that the current branch has
+ * @property {string} version
+ * @property {string} revert the command of git that takes it back
+ * @property {boolean} hasMigrations
+ */
+
+/**
+ * Finds the upgrade to the version that the site has now.
+ * @param {import('../git.mjs').Git} git @returns {Merged | null} null if there is none, or if it was taken back
+ */
+export function mergedUpgrade(git) {
+  const hint = JSON.parse(readFrom(git, 'HEAD', 'package.json') ?? '{}').version ?? '';
+  // The owner may count versions of their own in package.json.
+  const version = findBase(git, releasesOf(git), 'HEAD', hint)?.release.version ?? hint;
+  const subject = `^Upgrade from .* to ${version.replaceAll('.', '\\.')}$`;
+  const [commit = ''] = git(['log', '-1', '--format=%H', `--grep=${subject}`]).split('\n');
+  if (commit === '') return null;
+  const later = git(['rev-list', '--first-parent', '--reverse', `${commit}^..HEAD`]).split('\n');
+  const [branch] = upgradesOf(git).filter((name) => name === branchOf(version));
+  const tip = branch ? git(['rev-parse', '--short', branch]).trim() : commit.slice(0, 9);
+  const holds = (/** @type {string} */ one) =>
+    one !== '' && git(['merge-base', commit, one]).trim() === commit;
+  const revert = later.includes(commit)
+    ? `git revert --no-edit ${commit.slice(0, 9)}^..${tip}`
+    : `git revert --no-edit -m 1 ${later.find(holds)?.slice(0, 9)}`;
+  const added = ['diff', '--name-only', '--diff-filter=A', `${commit}^`, commit, '--'];
+  return { version, revert, hasMigrations: git([...added, 'migrations/*.sql']) !== '' };
 }
 
 /** How many files of the release the site has unchanged. @param {Pick<Plan, 'from'>} found */

@@ -1,14 +1,16 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFrom } from '../git.mjs';
+import { copyState } from '../local-state.mjs';
 import { freePort } from '../run.mjs';
 
 /* The site before and after an upgrade, each in a folder of its own, with a copy of the local database. */
 
-/** What git does not have: the local database and the local secrets. */
-const LOCAL = ['.wrangler', '.dev.vars'];
+/* What git does not have. */
+const DATABASES = '.wrangler';
+const SECRETS = '.dev.vars';
 
 /** How long a first start may take: it installs what the new version needs. */
 const START_MS = 15 * 60_000;
@@ -29,9 +31,9 @@ export function checkOut({ git, root, commit }) {
   };
   try {
     git(['worktree', 'add', '--quiet', '--detach', folder, commit]);
-    for (const name of LOCAL)
-      if (existsSync(join(root, name)))
-        cpSync(join(root, name), join(folder, name), { recursive: true });
+    if (existsSync(join(root, DATABASES)))
+      copyState(join(root, DATABASES), join(folder, DATABASES));
+    if (existsSync(join(root, SECRETS))) copyFileSync(join(root, SECRETS), join(folder, SECRETS));
     const lock = (/** @type {string} */ of) => readFrom(git, of, 'package-lock.json');
     // Otherwise its first start installs its own.
     if (lock(commit) === lock('HEAD') && existsSync(join(root, 'node_modules')))

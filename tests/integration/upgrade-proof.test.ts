@@ -1,0 +1,26 @@
+// @module-tag slow
+import { expect, it } from 'vitest';
+import { proveInterruptions } from '../../scripts/lib/upgrade/proof/interruptions.mjs';
+import { proveUpgrades } from '../../scripts/lib/upgrade/proof/prove.mjs';
+import { failuresOf } from '../../scripts/lib/upgrade/proof/table.mjs';
+
+/* A part of `npm run prove:upgrade`. */
+
+const MINUTES = 60_000;
+const input = { root: process.cwd(), say: () => {} };
+
+it(
+  'owners lose no line over three releases, and decide only what they edited',
+  async () => {
+    expect(failuresOf(await proveUpgrades({ ...input, owners: '3' }))).toEqual([]);
+  },
+  15 * MINUTES,
+);
+
+it(
+  'an upgrade that fails or is ended leaves the site as it was, and works the next time',
+  async () => {
+    expect(await proveInterruptions({ ...input, step: 15 })).toEqual([]);
+  },
+  15 * MINUTES,
+);
