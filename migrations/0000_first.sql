@@ -858,18 +858,6 @@ CREATE TRIGGER `content_version_projects_delete` AFTER DELETE ON `projects` WHEN
 	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.projects', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `content_version_pages_insert` AFTER INSERT ON `pages` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_pages_update` AFTER UPDATE ON `pages` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
-	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_pages_delete` AFTER DELETE ON `pages` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
-END;
---> statement-breakpoint
 CREATE TRIGGER `content_version_reviews_insert` AFTER INSERT ON `reviews` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
 	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.reviews', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
@@ -880,6 +868,18 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_reviews_delete` AFTER DELETE ON `reviews` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
 	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.reviews', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_pages_insert` AFTER INSERT ON `pages` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_pages_update` AFTER UPDATE ON `pages` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_pages_delete` AFTER DELETE ON `pages` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_revisions_insert` AFTER INSERT ON `revisions` BEGIN

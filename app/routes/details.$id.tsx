@@ -3,6 +3,7 @@ import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { ownerAsAuthor } from '~/content/owner';
 import { shownAuthor } from '~/engine/core/published/author';
 import { postsToReadOn, readPostPage } from '~/engine/core/published/posts';
+import { POST } from '~/engine/core/records/kinds';
 import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { publicPage, slugSpelling } from '~/engine/kit/public-page';
@@ -24,7 +25,7 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
     const slug = params.id ?? '';
     const [page, ofFeatures] = await Promise.all([
-      readAtCurrentAddress({ entity: 'post', slug }, services, {
+      readAtCurrentAddress({ kind: POST, slug }, services, {
         read: () =>
           readPostPage(slug, { ...services, waitUntil, readState: publicResponse.contentState }),
         getSlug: (found) => found.post.slug,

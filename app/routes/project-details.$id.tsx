@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { fullName } from '~/content/owner';
 import { describeProject, readProjectPage } from '~/engine/core/published/projects';
+import { PROJECT } from '~/engine/core/records/kinds';
 import { toShownReview } from '~/engine/core/reviews/shown-review';
 import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
 import { publicPage, slugSpelling } from '~/engine/kit/public-page';
@@ -16,7 +17,7 @@ import { CaseStudy } from '~/site/projects/case-study';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
     const { id: slug = '' } = params;
-    const address = { entity: 'project', slug } as const;
+    const address = { kind: PROJECT, slug };
     const page = await readAtCurrentAddress(address, services, {
       read: () =>
         readProjectPage(slug, { ...services, waitUntil, readState: publicResponse.contentState }),

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
+import { textKinds } from '~/engine/core/records/kinds';
 import { parseSearchView, searchSite } from '~/engine/core/search/search';
 import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, unlisted, wordsIn } from '~/engine/kit/ui/meta';
@@ -10,7 +11,7 @@ import { SearchResults } from '~/site/search/search-view';
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ url, services }) => {
-    const view = parseSearchView(url.searchParams);
+    const view = parseSearchView(url.searchParams, services.kinds);
     // Together, so that the page takes one round trip.
     const starting = view.query === '' ? services.features : [];
     const [{ timeZone, hits, ...found }, ...ofFeatures] = await Promise.all([
@@ -20,6 +21,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     return {
       ...found,
       view,
+      kinds: textKinds(services.kinds).map(({ entity, label }) => ({ entity, name: `${label}s` })),
       hits: hits.map((hit) => withDay(hit, timeZone)),
       start: Object.assign({}, ...ofFeatures) as Partial<SearchStart>,
     };

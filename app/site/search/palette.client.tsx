@@ -19,7 +19,7 @@ const pathOf = (query: string) => searchPath({ query }).replace('?', '.json?');
 
 const SUGGESTION = 'suggestion';
 
-/** Icons of the pages that a menu may contain, and of what a search finds. */
+/** Icons of the pages that a menu may contain. */
 const ICONS: { [page: string]: string } = {
   '/': 'house',
   '/blogs': 'file-text',
@@ -27,9 +27,6 @@ const ICONS: { [page: string]: string } = {
   '/contact': 'mail',
   '/follow': 'rss',
   '/search': 'search',
-  post: 'file-text',
-  project: 'folder-kanban',
-  page: 'panel-top',
   ...Object.assign({}, ...Object.values(pageIcons)),
 };
 
@@ -88,10 +85,10 @@ function hitGroup(
   setTyped: (text: string) => void,
 ): PaletteGroup {
   const items = hits.map(
-    ({ path, kind, note, title, section, text }): PaletteItem => ({
+    ({ path, icon: ofKind, note, title, section, text }): PaletteItem => ({
       key: path,
       href: path,
-      icon: icon(ICONS[kind]),
+      icon: icon(ofKind),
       note,
       label: <Marked text={title} />,
       text: (

@@ -1,10 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '~/engine/kit/database/client.server';
 import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import type { Part } from '../part.server';
-import { recordPath } from '../records/kinds';
+import { type Kind, kindsOf } from '../records/kind.server';
+import { PAGE, recordPath } from '../records/kinds';
 import { pages, posts, projects } from '../records/schema';
 import { SETTINGS } from '../settings/settings';
 import type {
@@ -15,6 +16,7 @@ import type {
   Published,
 } from './content-state';
 import { contentVersions } from './schema';
+import { versionedNames } from './versioned.server';
 
 /** Tables that are derived from posts, projects and pages, so they change only when those do. */
 const OF_RECORDS = {
@@ -41,20 +43,10 @@ const featuresOff = sql<string | null>`(select value from settings where key = '
 
 const SHOWN = sql`status = 'published' and deleted_at is null`;
 
-/** The index by publication time of each table whose records can be scheduled. */
-const BY_TIME = {
-  posts: 'posts_newest',
-  projects: 'projects_published',
-  pages: 'pages_published',
-  reviews: 'reviews_published',
-};
-
 /** Selects the time of the next publication. Names the index, because SQLite would choose a worse one. */
-const nextOf = (table: keyof typeof BY_TIME) =>
-  sql<
-    number | null
-  >`(select published_at from ${sql.identifier(table)} indexed by ${sql.identifier(BY_TIME[table])}
-    where ${SHOWN} and published_at > ${NOW} order by published_at limit 1)`;
+const nextOf = ({ entity, table, byTime }: Kind) =>
+  sql<number | null>`(select published_at from ${table} indexed by ${sql.identifier(byTime)}
+    where ${SHOWN} and published_at > ${NOW} order by published_at limit 1)`.as(`next_${entity}`);
 
 /** A menu with more entries than this has no room for them. */
 const MAX_MENU = 24;
@@ -79,7 +71,7 @@ const menuPagesSchema = v.array(
 
 const toMenuPages = (json: string): MenuPage[] =>
   v.parse(menuPagesSchema, JSON.parse(json)).map(({ label, slug, menu }) => ({
-    ...{ label, menu, to: recordPath('page', slug) },
+    ...{ label, menu, to: recordPath(PAGE, slug) },
   }));
 
 /** @param conditions 1 for each that holds */
@@ -89,7 +81,7 @@ const toPublished = (conditions: Record<keyof Published, number>): Published => 
   projects: conditions.projects === 1,
 });
 
-const writeStateQuery = (features: readonly Part[]) => {
+const writeStateQuery = (features: readonly Part[], allParts: readonly Part[]) => {
   const conditions = Object.assign(
     { posts: isAny(posts), projects: isAny(projects) },
     ...features.map(({ published }) => published),
@@ -108,10 +100,7 @@ const writeStateQuery = (features: readonly Part[]) => {
         timeZone,
         featuresOff,
         published: Object.fromEntries(published) as Record<keyof Published, SQL.Aliased<number>>,
-        nextPost: nextOf('posts').as('next_post'),
-        nextProject: nextOf('projects').as('next_project'),
-        nextReview: nextOf('reviews').as('next_review'),
-        nextPage: nextOf('pages').as('next_page'),
+        next: Object.fromEntries(kindsOf(allParts).map((kind) => [kind.entity, nextOf(kind)])),
         menuPages: menuPages.as('menu_pages'),
       })
       .from(contentVersions)
@@ -122,8 +111,8 @@ const writeStateQuery = (features: readonly Part[]) => {
 const written = new WeakMap<readonly Part[], ReturnType<typeof writeStateQuery>>();
 
 /** Returns the query with what the features add to it, written once in an isolate. */
-function stateQuery(features: readonly Part[]) {
-  const query = written.get(features) ?? writeStateQuery(features);
+function stateQuery(features: readonly Part[], allParts: readonly Part[]) {
+  const query = written.get(features) ?? writeStateQuery(features, allParts);
   written.set(features, query);
   return query;
 }
@@ -141,7 +130,7 @@ export const contentStateReader = (
   allParts: readonly Part[],
 ): ContentStateReader => ({
   async read(now) {
-    const [[row]] = await db.rows(stateQuery(features)({ now: now.getTime() }));
+    const [[row]] = await db.rows(stateQuery(features, allParts)({ now: now.getTime() }));
     const derivedFrom: ContentState['derivedFrom'] = Object.assign(
       {},
       ...features.map((feature) => feature.derivedFrom),
@@ -151,6 +140,7 @@ export const contentStateReader = (
       return {
         versions: {},
         derivedFrom,
+        scheduled: [],
         words: null,
         published: { posts: true, projects: true },
         menuPages: [],
@@ -162,10 +152,7 @@ export const contentStateReader = (
       };
     const {
       published,
-      nextPost,
-      nextProject,
-      nextReview,
-      nextPage,
+      next,
       menuPages: menu,
       changedAt,
       base,
@@ -175,7 +162,7 @@ export const contentStateReader = (
       featuresOff: off,
     } = row;
     const ownZone = zone ?? SETTINGS.timeZone.blank;
-    const names = allParts.flatMap(({ versioned = [] }) => versioned);
+    const names = versionedNames(allParts);
     return {
       versions: {
         ...Object.fromEntries(names.map((name) => [name, base])),
@@ -183,12 +170,13 @@ export const contentStateReader = (
         ...OF_RECORDS,
       },
       derivedFrom,
+      scheduled: kindsOf(allParts).map(({ table }) => getTableName(table)),
       words,
       published: toPublished(published),
       menuPages: toMenuPages(menu),
       featuresOff: off ?? '',
       changedAt,
-      nextPublication: earliest([nextPost, nextProject, nextReview, nextPage]),
+      nextPublication: earliest(Object.values(next)),
       timeZone: ownZone,
       today: dayIn(now, ownZone),
     };

@@ -1,7 +1,7 @@
 import { notFound } from '~/engine/kit/errors';
 import type { PageFacts } from '~/engine/kit/public-page';
 import { safeAddress } from '~/engine/kit/safe-address';
-import { recordPath, type TextEntity } from '../records/kinds';
+import { PAGE, POST, PROJECT, recordPath, type TextKindName } from '../records/kinds';
 import type { ContentState, Published } from './content-state';
 
 /** An address, with the time of its last change and its pictures if known. */
@@ -64,7 +64,7 @@ export async function readSitemap(
   if (part !== null && part > 0) {
     const posts = await sitemap.posts({ now: time, part, size });
     if (posts.length === 0) throw notFound('Sitemap');
-    return { entries: posts.map((post) => toEntry('post', post)) };
+    return { entries: posts.map((post) => toEntry(POST, post)) };
   }
   const [{ posts, lastPart, ...others }, state] = await Promise.all([
     sitemap.read({ now: time, limits: LIMITS }),
@@ -73,12 +73,12 @@ export async function readSitemap(
   const entries = pagesOf(pages, others, state?.published ?? {});
   if (part === 0) return { entries };
   const isWhole = lastPart <= 1 && entries.length + posts.length <= MAX_ADDRESSES;
-  if (isWhole) return { entries: [...entries, ...posts.map((post) => toEntry('post', post))] };
+  if (isWhole) return { entries: [...entries, ...posts.map((post) => toEntry(POST, post))] };
   return { parts: [0, ...(await sitemap.parts({ now: time, last: lastPart, size }))] };
 }
 
-const toEntry = (entity: TextEntity, { slug, changedAt, image }: Listed): SitemapEntry => ({
-  path: recordPath(entity, slug),
+const toEntry = (kind: TextKindName, { slug, changedAt, image }: Listed): SitemapEntry => ({
+  path: recordPath(kind, slug),
   changedAt,
   pictures: image === '' ? [] : [image],
 });
@@ -108,13 +108,13 @@ function pagesOf(
   return [
     ...paths.map((path) => ({ path, changedAt: null, pictures: [] })),
     ...projects.map(({ slug, changedAt, image, gallery }) => ({
-      path: recordPath('project', slug),
+      path: recordPath(PROJECT, slug),
       changedAt,
       pictures: [image, ...gallery.map((entry) => entry.image)].filter(
         (one) => safeAddress(one) !== '',
       ),
     })),
-    ...ownPages.map((page) => toEntry('page', page)),
+    ...ownPages.map((page) => toEntry(PAGE, page)),
     ...parts.flatMap(({ entries }) => entries),
   ];
 }

@@ -4,7 +4,7 @@ import { auditStatement, updateAudited } from '~/engine/core/audit/audit-log.ser
 import { bulkTable } from '~/engine/core/bulk/bulk-store.server';
 import { countStatements } from '~/engine/core/derived/counts.server';
 import { batchItems, rowCount } from '~/engine/core/derived/scope.server';
-import { recordPath } from '~/engine/core/records/kinds';
+import { PAGE, POST, recordPath } from '~/engine/core/records/kinds';
 import { pages, posts } from '~/engine/core/records/schema';
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, inList } from '~/engine/kit/database/conditions.server';
@@ -65,7 +65,7 @@ const fromRow = ({ id, name, byOwner, body, deletedAt, postSlug, pageSlug, title
     status: row.commentStatus,
     createdAt: row.commentedAt,
     about: {
-      path: pageSlug === null ? recordPath('post', postSlug ?? '') : recordPath('page', pageSlug),
+      path: pageSlug === null ? recordPath(POST, postSlug ?? '') : recordPath(PAGE, pageSlug),
       title,
     },
     answerTo:
