@@ -7,6 +7,8 @@ import type {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { staticGraph } from '~/engine/server/structured-data/pages.server';
+import { writeGraph } from '~/engine/server/structured-data/write-graph.server';
 import { EMAIL_OFF, EMAIL_ON } from './engine/kit/http/email-obfuscation.server';
 import { inlineScripts } from './engine/kit/loading/inline-scripts';
 import { ServerValuesProvider } from './engine/kit/loading/server-values';
@@ -16,8 +18,6 @@ import { isAdminPath } from './engine/kit/paths';
 import { withPolicy } from './engine/server/security/content-security-policy.server';
 import { outsideHosts } from './engine/server/security/outside-hosts.server';
 import { ownRules } from './engine/server/words/look-rules.server';
-import { writeGraph } from './engine/server/write-graph.server';
-import { staticGraph } from './site/parts/structured-data/pages.server';
 
 /** Renders a page, or the error page. */
 export default async function handleRequest(
@@ -33,8 +33,15 @@ export default async function handleRequest(
   const nonce = crypto.randomUUID();
   const isAdmin = isAdminPath(path);
   const { serverHandoffStream, ...context } = remixContext;
+  const ofFeatures = services.features.map((feature) => feature.inlineScripts);
   const rendered = await render(
-    <ServerValuesProvider value={{ nonce, ownRules: ownRules(loaded), scripts: inlineScripts }}>
+    <ServerValuesProvider
+      value={{
+        nonce,
+        ownRules: ownRules(loaded),
+        scripts: Object.assign({ ...inlineScripts }, ...ofFeatures),
+      }}
+    >
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </ServerValuesProvider>,
   );

@@ -153,7 +153,7 @@ async function respond(call: Call): Promise<Response> {
   const site = knownSite(env);
   const response = await respondAs(site, call, env);
   // A public page has read the content state, which says it, too. Without this the first page of an isolate cost one round trip more.
-  if (knownSite(env) === site || isWrite(call.request)) return response;
+  if (knownSite(env) === site || isWrite(call.request, features)) return response;
   await response.body?.cancel();
   return respondAs(knownSite(env), call, env);
 }
@@ -161,7 +161,10 @@ async function respond(call: Call): Promise<Response> {
 /** Whether a request must not be answered before it is known whether its feature is on. */
 function mustKnowFeatures({ request, url }: Call): boolean {
   const segments = pathSegments(url.pathname.replace(/\.data$/, '')) ?? [];
-  return isWrite(request) || ownRoutes.some(({ parts }) => matchPattern(parts, segments) !== null);
+  return (
+    isWrite(request, features) ||
+    ownRoutes.some(({ parts }) => matchPattern(parts, segments) !== null)
+  );
 }
 
 async function respondAs(site: Site, call: Call, env: Environment): Promise<Response> {
@@ -189,7 +192,11 @@ type SiteCall = Call & {
 
 async function respondForSite(call: SiteCall): Promise<Response> {
   const { request, url, env, site, page, isFresh, context } = call;
-  const caller = { hasSession: hasSessionCookie(request), allowedOrigins: env.ALLOWED_ORIGINS };
+  const caller = {
+    hasSession: hasSessionCookie(request),
+    allowedOrigins: env.ALLOWED_ORIGINS,
+    calls: site.features.flatMap(({ crossOriginCalls = [] }) => crossOriginCalls),
+  };
   if (isCrossSite(request, caller)) throw crossSiteRefusal();
   if (url.pathname === LIVE_PREVIEW_PATH) return respondWithLivePreview(call);
   const redirection = await redirectToCanonicalPath(request, site.routes, context);
@@ -213,7 +220,7 @@ async function respondForSite(call: SiteCall): Promise<Response> {
   }
   if (page) site.markdown?.link(response, page, url);
   if (page?.isData && !isFresh) allowUseOfPrefetched(request, response);
-  if (isWrite(request)) recordWrite(env);
+  if (isWrite(request, features)) recordWrite(env);
   // Before it is known what is off, work of a feature that is off could be done.
   if (isKnown(site, env)) {
     countMissing(request, response, context);

@@ -10,6 +10,13 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import { readRootData } from '~/engine/server/root-data.server';
+import { AnchorScroll } from '~/engine/site/layout/anchor-scroll';
+import { CustomCursor } from '~/engine/site/layout/custom-cursor';
+import { RouteAnnouncer } from '~/engine/site/layout/route-announcer';
+import { ScrollRestorationOfSteps } from '~/engine/site/layout/scroll-restoration';
+import { Styles } from '~/engine/site/layout/styles';
+import { SearchPalette } from '~/engine/site/palette/search-palette';
 import { isUnsentText, UnsentForm } from './engine/kit/forms/unsent-form';
 import { isDrawing } from './engine/kit/image/variants';
 import { DeferredScripts } from './engine/kit/loading/deferred-scripts';
@@ -34,16 +41,11 @@ import {
   wordsFrom,
 } from './engine/kit/ui/use-words';
 import { pageTexts } from './features';
-import { AnchorScroll } from './site/layout/anchor-scroll';
+import { emptyAddresses } from './site/home/home-sections.server';
 import { BackToTop } from './site/layout/back-to-top';
-import { CustomCursor } from './site/layout/custom-cursor';
 import { Header } from './site/layout/header';
-import { readRootData } from './site/layout/root-data.server';
-import { RouteAnnouncer } from './site/layout/route-announcer';
-import { ScrollRestorationOfSteps } from './site/layout/scroll-restoration';
-import { Styles } from './site/layout/styles';
-import { SearchPalette } from './site/search/search-palette';
 import { everyPage } from './site/slots/every-page';
+import { pageIcons } from './site/slots/page-icons';
 
 const PHONE_ICON = '/icons/180.png';
 
@@ -74,7 +76,8 @@ const FontPreload = ({ name }: { name: string }) => (
 
 export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
-export const loader = ({ request, context }: LoaderFunctionArgs) => readRootData(request, context);
+export const loader = ({ request, context }: LoaderFunctionArgs) =>
+  readRootData(request, context, emptyAddresses);
 
 export const handle: RootHandle = { pageTexts };
 
@@ -92,7 +95,7 @@ export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
 };
 
 const NotFoundPage = lazyComponent(() => import('./site/not-found-page'));
-const GonePage = lazyComponent(() => import('./site/gone-page'));
+const GonePage = lazyComponent(() => import('~/engine/site/gone-page'));
 
 const footer = lazyPart<null>('footer', () => import('./site/layout/footer'));
 
@@ -106,6 +109,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 const wholeDocument = () => document;
+
+const icons = Object.assign({}, ...Object.values(pageIcons));
 
 function Frame({ children }: { children: ReactNode }) {
   useTypedText(wholeDocument);
@@ -167,7 +172,7 @@ function Frame({ children }: { children: ReactNode }) {
             <Optional resetKey={key}>
               <BackToTop />
               <AnchorScroll />
-              <SearchPalette />
+              <SearchPalette icons={icons} />
             </Optional>
           </>
         )}

@@ -11,15 +11,13 @@ import { PAGE, recordPath } from '~/engine/core/records/kinds';
 import { robotsHeader } from '~/engine/kit/http/robots';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { publicPage, slugSpelling } from '~/engine/kit/public-page';
-import { markdownLink } from '~/engine/kit/ui/markdown-link';
-import { describeFor, unlisted, wordsIn } from '~/engine/kit/ui/meta';
-import { nodesOfFeatures } from '~/engine/server/feature-graph.server';
+import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { readRecordParts, submitRecordForm } from '~/engine/server/record-parts.server';
+import { nodesOfFeatures } from '~/engine/server/structured-data/of-features.server';
+import { ownPageGraph } from '~/engine/server/structured-data/records.server';
 import { PageArticle } from '~/site/pages/page-article';
-import { cardSize, sharedPicture } from '~/site/parts/shared-picture';
-import { ownPageGraph } from '~/site/parts/structured-data/records.server';
 
 /** A page of the owner's own. */
 export const loader = (args: LoaderFunctionArgs) =>
@@ -75,18 +73,15 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { site } = wordsIn(matches);
   const { page } = data;
   const path = recordPath(PAGE, page.slug);
-  return [
-    ...describeFor(matches, {
-      ...sharedPicture(page, page.title),
-      title: `${page.title} · ${site.title}`,
-      description: page.description,
-      path,
-      type: 'website',
-    }),
-    ...cardSize(page),
-    ...markdownLink(matches, `${path}.md`),
-    ...unlisted(page.isUnlisted),
-  ];
+  return describeFor(matches, {
+    picture: page,
+    title: `${page.title} · ${site.title}`,
+    description: page.description,
+    path,
+    type: 'website',
+    markdown: `${path}.md`,
+    isUnlisted: page.isUnlisted,
+  });
 };
 
 export default function OwnPage() {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
 import { publicPage } from '~/engine/kit/public-page';
-import { describeFor, feedLinks, wordsIn } from '~/engine/kit/ui/meta';
+import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { Hero } from '~/site/home/hero/hero';
 import { loadHomePage } from '~/site/home/home-page.server';
 
@@ -13,16 +13,13 @@ export const handle = publicPage();
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const { site } = wordsIn(matches);
-  return [
-    ...describeFor(matches, {
-      title: site.title,
-      description: site.description,
-      path: '/',
-      type: 'website',
-    }),
-    // One is enough for feed readers that get only the site's address. /follow lists all formats.
-    ...feedLinks('').slice(0, 1),
-  ];
+  return describeFor(matches, {
+    title: site.title,
+    description: site.description,
+    path: '/',
+    type: 'website',
+    feeds: '',
+  });
 };
 
 const below = lazyPart('below', () => import('~/site/home/below'));

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
-import { sendMessage } from '~/engine/core/messages/contact';
 import { namesFields, refusalOf } from '~/engine/kit/forms/form-field';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { publicPage } from '~/engine/kit/public-page';
@@ -8,8 +7,7 @@ import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
 import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { submitVisitorForm } from '~/engine/server/forms.server';
-import { noteLead } from '~/engine/server/leads.server';
+import { receiveMessage } from '~/engine/server/pages/contact.server';
 import { ContactDetails } from '~/site/home/contact';
 import { ContactForm, SENT } from '~/site/parts/contact-form';
 import { CurrentFacts } from '~/site/parts/current-facts';
@@ -21,18 +19,11 @@ export const handle = publicPage({
 });
 
 export const action = (args: ActionFunctionArgs) =>
-  submitVisitorForm(
-    args,
-    {
-      message: SENT,
-      path: '/contact?sent=1',
-      labels: ({ contact }) => ({ message: contact.queryLabel }),
-    },
-    async ({ values, services, isSpam }) => {
-      const id = await sendMessage({ fields: values, isSpam }, services);
-      if (id !== null && !isSpam) noteLead({ kind: 'message', id }, args);
-    },
-  );
+  receiveMessage(args, {
+    message: SENT,
+    path: '/contact?sent=1',
+    labels: ({ contact }) => ({ message: contact.queryLabel }),
+  });
 
 export const clientAction = offlineSafeAction;
 

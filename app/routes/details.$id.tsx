@@ -2,46 +2,20 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { Link, type MetaFunction, useLoaderData } from '@remix-run/react';
 import { ownerAsAuthor } from '~/content/owner';
 import { shownAuthor } from '~/engine/core/published/author';
-import { postsToReadOn, readPostPage } from '~/engine/core/published/posts';
-import { POST } from '~/engine/core/records/kinds';
 import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { publicPage, slugSpelling } from '~/engine/kit/public-page';
-import { markdownLink } from '~/engine/kit/ui/markdown-link';
-import { describeFor, feedLinks, wordsIn } from '~/engine/kit/ui/meta';
+import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { publicationDays } from '~/engine/server/days.server';
-import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import { readRecordParts, submitRecordForm } from '~/engine/server/record-parts.server';
+import { readPost } from '~/engine/server/pages/post.server';
+import { submitRecordForm } from '~/engine/server/record-parts.server';
 import { BackLink } from '~/site/parts/back-link';
-import { cardSize, sharedPicture } from '~/site/parts/shared-picture';
-import { postGraph } from '~/site/parts/structured-data/records.server';
 import { categoryPath, PostArticle } from '~/site/posts/post-article';
 import { beforeText } from '~/site/slots/before-text';
 
-export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ params, services, waitUntil, loadWords, publicResponse }) => {
-    const slug = params.id ?? '';
-    const [page, ofFeatures] = await Promise.all([
-      readAtCurrentAddress({ kind: POST, slug }, services, {
-        read: () =>
-          readPostPage(slug, { ...services, waitUntil, readState: publicResponse.contentState }),
-        getSlug: (found) => found.post.slug,
-      }),
-      readRecordParts({ entity: 'post', idOrSlug: slug }, args.context),
-    ]);
-    const { words } = await loadWords();
-    publicResponse.graph = postGraph(page, ofFeatures.comments, words);
-    const { categories, timeZone } = page;
-    const { html, outline, minutes } = page.rendering;
-    const days = publicationDays(page.post, timeZone);
-    const post = { ...page.post, publishedOn: days.publishedOn };
-    const { changedOn } = days;
-    const around = { categories, readOn: postsToReadOn(page, ofFeatures.neighbours) };
-    return { post, html, changedOn, ofFeatures: ofFeatures.data, outline, minutes, ...around };
-  });
+export const loader = (args: LoaderFunctionArgs) => loadPublicPage(args, readPost);
 
 export const handle = publicPage({
   hasMarkdown: true,
@@ -64,20 +38,17 @@ export { links } from '~/site/reading-styles';
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { person, site } = wordsIn(matches);
   return data
-    ? [
-        ...describeFor(matches, {
-          title: `${data.post.title} · ${site.title}`,
-          description: data.post.description,
-          path: `/details/${data.post.slug}`,
-          ...sharedPicture(data.post, data.post.title),
-          type: 'article',
-          author: shownAuthor(data.post.author, ownerAsAuthor(person)).name,
-          publishedAt: data.post.publishedAt,
-        }),
-        ...cardSize(data.post),
-        ...feedLinks(''),
-        ...markdownLink(matches, `/details/${data.post.slug}.md`),
-      ]
+    ? describeFor(matches, {
+        title: `${data.post.title} · ${site.title}`,
+        description: data.post.description,
+        path: `/details/${data.post.slug}`,
+        picture: data.post,
+        type: 'article',
+        author: shownAuthor(data.post.author, ownerAsAuthor(person)).name,
+        publishedAt: data.post.publishedAt,
+        feeds: '',
+        markdown: `/details/${data.post.slug}.md`,
+      })
     : [];
 };
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { listCategories } from '~/engine/core/published/posts';
 import { publicPage } from '~/engine/kit/public-page';
-import { describeFor, feedLinks, wordsIn } from '~/engine/kit/ui/meta';
+import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { FollowView } from '~/site/follow/follow-view';
 
@@ -15,15 +15,13 @@ export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const { followPage, site } = wordsIn(matches);
-  return [
-    ...describeFor(matches, {
-      title: `${followPage.title} · ${site.title}`,
-      description: followPage.text,
-      path: '/follow',
-      type: 'website',
-    }),
-    ...feedLinks(''),
-  ];
+  return describeFor(matches, {
+    title: `${followPage.title} · ${site.title}`,
+    description: followPage.text,
+    path: '/follow',
+    type: 'website',
+    feeds: '',
+  });
 };
 
 export default function FollowPage() {

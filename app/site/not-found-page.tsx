@@ -3,7 +3,7 @@ import type { SitePage } from '~/engine/core/redirects/similar';
 import { ErrorLayout } from '~/engine/kit/ui/error-page';
 import { Icon } from '~/engine/kit/ui/icon';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { useMenuLinks } from './parts/menu-links';
+import { useMenuLinks } from '~/engine/site/menu-links';
 
 /** The not-found page, with the specification's texts. */
 export default function NotFoundPage() {

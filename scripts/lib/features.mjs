@@ -341,7 +341,7 @@ export function planRemoval(root, names, { dropTables }) {
   for (const file of documentsOf(root).filter((one) => !isRemoved(one)))
     change(
       file,
-      read(file)
+      withoutSections(read(file), names)
         .split('\n')
         .map((line) => withoutLinks(line, file, isRemoved, scripts))
         .filter((line) => line !== null)
@@ -375,6 +375,13 @@ const usesFeature = (/** @type {string} */ text, /** @type {string} */ name) =>
 
 /** @param {string} text @param {string} name */
 export const usesPackage = (text, name) => new RegExp(`['"]${name}(?:/[^'"]*)?['"]`).test(text);
+
+/** @param {string} document @param {string[]} names @returns {string} without the sections whose headings are files of the features */
+const withoutSections = (document, names) =>
+  document
+    .split(/^(?=## )/m)
+    .filter((section) => !names.some((name) => section.startsWith(`## features/${name}/`)))
+    .join('');
 
 /**
  * @param {string} root @param {(path: string) => boolean} isRemoved

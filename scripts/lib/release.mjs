@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { CONTRACT, nextContract } from './contract.mjs';
 import { gitIn, requireCommitted } from './git.mjs';
 import { root, run, say } from './run.mjs';
 import { compareVersions, isVersion } from './upgrade/releases.mjs';
@@ -30,6 +31,16 @@ export const missingParts = (section) =>
         .trim() === ''
     );
   });
+
+/**
+ * @param {{ version: string, changelog: string }} now of package.json, and the changelog
+ * @returns {string} what the next release asks of owners, as far as it is written
+ */
+export function notesOfNext({ version, changelog }) {
+  const next = /^## (.*)$/m.exec(changelog)?.[1]?.trim() ?? version;
+  const section = next === version ? '' : (sectionOf(changelog, next) ?? '');
+  return section.split('### What you have to do\n')[1]?.split('\n### ')[0] ?? '';
+}
 
 /**
  * Adds a section to write, above the others.
@@ -96,6 +107,8 @@ export async function runRelease(args) {
   }
   await run('npm', ['run', 'test:all']);
   await run('npm', ['version', version, '--no-git-tag-version', '--allow-same-version']);
+  writeFileSync(join(root, CONTRACT), await nextContract(root));
+  git(['add', CONTRACT]);
   const tag = `v${version}`;
   if (git(['status', '--porcelain']) !== '')
     git(['commit', '--all', '--message', `Release ${version}`]);

@@ -58,7 +58,7 @@ const LISTED: SentForm[] = [
       passkey: { ticket: 'x', credential: '{}' },
     },
   },
-  { route: 'routes/$', sends: { '': {} } },
+  { route: 'engine/routes/$', sends: { '': {} } },
   { route: 'engine/routes/admin.$', sends: { '': {} } },
   { route: 'engine/routes/admin._index', path: '/admin?index', sends: { '': {} } },
   ...Object.entries({

@@ -13,7 +13,7 @@ const request = (method: string, headers: Record<string, string>, path = '/conta
 };
 
 const isRefused = (sent: Request, options: Partial<Parameters<typeof isCrossSite>[1]> = {}) =>
-  isCrossSite(sent, { hasSession: false, allowedOrigins: [], ...options });
+  isCrossSite(sent, { hasSession: false, allowedOrigins: [], calls: ['/api/poll'], ...options });
 
 /** The headers that a current browser sends from another site. */
 const crossSite = (mode: string) => ({ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': mode });
@@ -79,18 +79,18 @@ it.each<[what: string, headers: Record<string, string>, isRefused: boolean]>([
   expect(isCrossSiteRead(request('GET', headers))).toBe(expected);
 });
 
-it('an allowed origin may POST to /api/subscribe and /api/sendMail, and nothing else', () => {
+it('an allowed origin may POST to /api/poll and /api/sendMail, and nothing else', () => {
   const allowed = ['https://elsewhere.example'];
   const from = (origin: string) => ({ 'Sec-Fetch-Site': 'cross-site', Origin: origin });
   const refuses = (method: string, path: string, origin: string) =>
     isRefused(request(method, from(origin), path), { allowedOrigins: allowed });
-  for (const path of ['/api/subscribe', '/api/sendMail']) {
+  for (const path of ['/api/poll', '/api/sendMail']) {
     expect(refuses('POST', path, 'https://elsewhere.example')).toBe(false);
     expect(refuses('POST', path, 'https://unknown.example')).toBe(true);
     expect(refuses('POST', path, 'null')).toBe(true);
     expect(refuses('DELETE', path, 'https://elsewhere.example')).toBe(true);
   }
-  for (const path of ['/contact', '/api/blogs', '/api/delete-subscriber', '/api/subscriber']) {
+  for (const path of ['/contact', '/api/blogs', '/api/delete-subscriber', '/api/pollr']) {
     expect(refuses('POST', path, 'https://elsewhere.example')).toBe(true);
   }
 });

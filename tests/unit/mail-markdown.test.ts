@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { mailColours } from '../../app/engine/core/mail/mail-colours';
@@ -72,105 +73,9 @@ it.each([' class=', ' id=', ' data-x=', ' src=', ' style=', ' role="', ' tok-'])
 
 const straight = (text: string | null) => text?.replaceAll(/[“”]/g, '"');
 
-const WRITTEN = `# One *big* thing
-
-See **this**, [the docs](/docs), <https://a.example/b>, [me](mailto:me@a.example) and [below](#two); \`code\`.[^n]
-Same paragraph\\
-new line.
-
-## Two
-
-- one
-  - within
-- [x] done
-
-1. First
-
-   More of it.
-
-2. Second
-
-> A quote
->
-> of two.
-
-> [!WARNING] Hot
-> Mind *it*.
-
-> [!TIP]
-> Do.
-
-\`\`\`ts title="a.ts" {1}
-const a = 1;
-b(); // [!code ++]
-\`\`\`
-
-| Name | Visits |
-|------|-------:|
-| 東京 | 1,200 |
-| \`b\` | 3 |
-
-![A plan](/images/a-1200x675.jpg "Its caption") ![](/b.jpg)
-
-[A talk](https://youtu.be/abcdefghijk "In May")
-
----
-
-[^n]: The [note](https://n.example).
-`;
-
-const READ = `One big thing
-=============
-
-See this, the docs (https://example.com/docs), https://a.example/b, me (me@a.example) and below; code.[1] Same paragraph
-new line.
-
-Two
----
-
-- one
-  - within
-- [x] done
-
-1. First
-
-   More of it.
-
-2. Second
-
-> A quote
->
-> of two.
-
-Warning: Hot
-Mind it.
-
-Tip:
-Do.
-
-a.ts:
-
-      const a = 1;
-    + b();
-
-Name  Visits
-----  ------
-東京  1,200
-b     3
-
-A plan
-Its caption
-
-A talk: https://youtu.be/abcdefghijk
-
-* * *
-
-* * *
-
-[1] The note (https://n.example).`;
-
 it('the text part of a mail is readable plain text', () => {
-  expect(mail(WRITTEN).text).toBe(READ);
+  const file = (end: string) => readFileSync(`tests/support/mail-text.${end}`, 'utf8');
+  expect(`${mail(file('md')).text}\n`).toBe(file('txt'));
 });
 
 it('a wide table has a line per cell in the text part of a mail', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { missingParts, planRelease, sectionOf } from '../../scripts/lib/release.mjs';
+import { missingParts, notesOfNext, planRelease, sectionOf } from '../../scripts/lib/release.mjs';
 import { smallProjects } from '../support/small-projects';
 
 /* `npm run release`, in a small repository. */
@@ -25,6 +25,8 @@ it('a release says what its section of the changelog says, without those of othe
     'The first.',
     null,
   ]);
+  const notes = (version: string) => notesOfNext({ version, changelog: CHANGELOG });
+  expect([notes('1.0.0').trim(), notes('1.1.0')]).toEqual(['No.', '']);
 });
 
 it('without a section, one is drafted from the commits since the last release, and is not enough for a release', () => {

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Thing } from 'schema-dts';
 import type { AllWords } from '~/content/all-words';
+import type { FeatureScripts } from '~/engine/kit/loading/server-values';
 import type { HomeData, SearchStart } from '~/engine/kit/ui/slot';
 import type { Actor } from '../core/audit/audit';
 import type { FeatureStep } from '../core/first-steps/first-steps';
@@ -52,6 +53,12 @@ export type Feature = Part & {
   openapi?: OpenApiPart;
   /** Addresses that answer with a file or with data. */
   files?: ModuleRoute<FileModule>[];
+  /** Paths to which browsers post what is only counted. It changes no page, and makes no work due. */
+  onlyCounts?: readonly string[];
+  /** Calls that the owner's other front ends may make. */
+  crossOriginCalls?: readonly string[];
+  /** Inline scripts that its components put into pages. */
+  inlineScripts?: Partial<FeatureScripts>;
   /** Reads what its part of the landing page shows, at the same time as the page. */
   home?: (context: AppLoadContext) => Promise<Partial<HomeData>>;
   /** Reads what its part of the search page shows before a search, at the same time as the page. */

@@ -22,7 +22,7 @@ export const recallFeaturesOff = (site: object): string | undefined => remembere
  */
 export function withoutPages(build: ServerBuild, off: readonly string[]): ServerBuild {
   if (off.length === 0) return build;
-  const missing = build.routes['routes/$']?.module;
+  const missing = build.routes['engine/routes/$']?.module;
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
     route && isOf(id, off)

@@ -1,4 +1,4 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { SitePage } from '~/engine/core/redirects/similar';
 import { DomainError } from '~/engine/kit/errors';
 import { isAdminPath } from '~/engine/kit/paths';
@@ -60,18 +60,25 @@ const MOVED = 'This page has another address now.';
  */
 const isAfterForm = ({ headers }: Request): boolean => headers.has('Content-Type');
 
+/** `publicResponse` describes the response. */
+export type PublicPageCall = PageCall & {
+  publicResponse: PublicResponse;
+  context: AppLoadContext;
+};
+
 /**
  * Implements the loader of a page that is the same for all visitors, so that it can be stored (`engine/server/page-store/`).
- * @param work also receives `publicResponse`, to describe the response
+ * @param work reads the data of the page, such as `readPost` (`engine/server/pages/`)
  */
 export const loadPublicPage = <T>(
   args: LoaderFunctionArgs,
-  work: (call: PageCall & { publicResponse: PublicResponse }) => Promise<T>,
+  work: (call: PublicPageCall) => Promise<T>,
 ): Promise<T> =>
   loadPage(args, async (call) => {
-    const { publicResponse } = args.context;
+    const { context } = args;
+    const { publicResponse } = context;
     const [result] = await Promise.all([
-      work({ ...call, publicResponse }),
+      work({ ...call, publicResponse, context }),
       publicResponse.contentState(),
     ]);
     return result;

@@ -33,7 +33,7 @@ export function remixHandlers(build: ServerBuild) {
 
     /** Renders the not-found page. No other route can match the address. */
     notFoundPage: handlerFor((id) =>
-      ['root', 'routes/$', 'routes/admin', 'engine/routes/admin.$'].includes(id),
+      ['root', 'engine/routes/$', 'routes/admin', 'engine/routes/admin.$'].includes(id),
     ),
 
     /** Renders a public page, whose only parent route is the root. */

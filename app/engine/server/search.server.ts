@@ -6,7 +6,7 @@ import { respondWithText } from './text-response.server';
 /** As many as fit below the palette's field. */
 const MAX_HITS = 6;
 
-/** Responds with the first hits of a search as JSON, see `PaletteAnswer` in `site/search/`. */
+/** Responds with the first hits of a search as JSON, see `PaletteAnswer`. */
 export const respondWithSearch = (args: LoaderFunctionArgs) =>
   respondWithText(args, async () => {
     const { services, publicResponse } = args.context;

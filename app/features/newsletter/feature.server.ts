@@ -92,6 +92,7 @@ export const feature: Feature = {
     (input, services) => sendDueNewsletters(input, newsletterServices(services)),
     (input, services) => requestImportedConfirmations(input, newsletterServices(services)),
   ],
+  crossOriginCalls: ['/api/subscribe'],
   api: [
     route('api/delete-subscriber', deleteSubscriber),
     route('api/subscribe', subscribe),

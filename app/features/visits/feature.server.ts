@@ -10,6 +10,7 @@ import { visitsPrivacy } from './core/privacy';
 import { dailyOutcomes, dailyVisits, visits } from './core/schema';
 import { visitsWeek } from './core/week.server';
 import * as analyticsCsv from './files/analytics-csv.server';
+import { countFirst } from './server/count-first.server';
 import { countOutcome, handleBeacon, respondWithPixel } from './server/visits.server';
 
 export const feature: Feature = {
@@ -46,6 +47,8 @@ export const feature: Feature = {
     route('admin/analytics.csv', analyticsCsv),
   ],
 
+  onlyCounts: ['/seen'],
+  inlineScripts: { countFirst },
   onLead: countOutcome,
 
   newDay: ({ write }, day) => [write.delete(visits).where(lt(visits.day, day))],

@@ -1,7 +1,6 @@
 import type { AllWords } from '~/content/all-words';
-import type { Published } from '~/engine/core/published/content-state';
 import { SEARCH_PATH } from '~/engine/kit/paths';
-import type { PageFacts } from '~/engine/kit/public-page';
+import type { EmptyAddresses } from '~/engine/server/root-data.server';
 import { type Available, HOME_SECTIONS } from './home-sections';
 
 /* Separate from `home-sections.tsx`, so that the root loader does not import the sections into browser bundles. */
@@ -13,11 +12,7 @@ export const sectionsToShow = (available: Available, words: AllWords): string[] 
   SECTIONS.filter(({ hasContent }) => hasContent(available, words)).map(({ id }) => id);
 
 /** Returns the addresses of empty sections and pages, which menus leave out. */
-export function emptyAddresses(
-  published: Published,
-  words: AllWords,
-  pages: ({ path: string } & Pick<PageFacts, 'needs'>)[],
-): string[] {
+export const emptyAddresses: EmptyAddresses = (published, words, pages) => {
   // No menu links to reviews.
   const available = { ...published, reviews: true };
   const empty = SECTIONS.filter(({ hasContent }) => !hasContent(available, words)).flatMap(
@@ -32,4 +27,4 @@ export function emptyAddresses(
     ...pages.flatMap(({ path, needs }) => (needs && published[needs] === false ? path : [])),
   ];
   return [...new Set(addresses)];
-}
+};

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Words } from '~/content/words';
-import type { Published } from '~/engine/core/published/content-state';
-import type { HomePage } from '~/engine/core/published/home';
 import type { PostCard } from '~/engine/core/published/posts';
+import type { ProjectSummary } from '~/engine/core/published/projects';
 import type { ShownReview } from '~/engine/core/reviews/shown-review';
 import type { SectionHeading } from '../parts/section';
 import { PostGrid } from '../posts/post-card';
@@ -14,14 +13,15 @@ import { ReviewList } from './review-list';
 import { Services, StepDrawings } from './services';
 
 /** The records that the sections show in addition to the owner's words. */
-export type HomeRecords = Pick<HomePage, 'projects'> & {
+export type HomeRecords = {
+  projects: ProjectSummary[];
   reviews: ShownReview[];
   reviewCounts: string;
   posts: PostCard[];
 };
 
 /** Which kinds of content exist. */
-export type Available = Pick<Published, 'posts' | 'projects'> & { reviews: boolean };
+export type Available = { posts: boolean; projects: boolean; reviews: boolean };
 
 type PageWords = Words & HomeWords;
 

@@ -7,10 +7,10 @@ import { Icon } from '~/engine/kit/ui/icon';
 import { hasLongName, nameSize, OwnerName } from '~/engine/kit/ui/owner-name';
 import { Avatar, Logo } from '~/engine/kit/ui/picture';
 import { ThemeSwitch } from '~/engine/kit/ui/theme-switch';
-import { useCurrentSection } from '~/engine/kit/ui/use-current-section';
 import { useMenu } from '~/engine/kit/ui/use-menu';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { useMenuLinks, useMenuPages } from '../parts/menu-links';
+import { useMenuLinks, useMenuPages } from '~/engine/site/menu-links';
+import { useCurrentSection } from '~/site/parts/use-current-section';
 import { PageLinks } from './page-links';
 import { useScrolled } from './use-scrolled';
 

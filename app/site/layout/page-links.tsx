@@ -1,7 +1,7 @@
 import { NavLink } from '@remix-run/react';
 import type { MenuPage } from '~/engine/core/published/content-state';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { useMenuLinks, useMenuPages } from '../parts/menu-links';
+import { useMenuLinks, useMenuPages } from '~/engine/site/menu-links';
 
 /** How many of the owner's own pages fit in one line: on a small laptop, and on a wide screen. */
 const ROOM = { laptop: 1, wide: 3 };

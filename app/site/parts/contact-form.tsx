@@ -12,6 +12,7 @@ import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { focusFirstError, useFormFetcher } from '~/engine/kit/forms/use-form-fetcher';
 import { textFields } from '~/engine/kit/offline/offline-safe-action';
 import { Icon } from '~/engine/kit/ui/icon';
+import { loadDialogs } from '~/engine/kit/ui/load-dialogs';
 import { Notice } from '~/engine/kit/ui/notice';
 import { useWords } from '~/engine/kit/ui/use-words';
 
@@ -19,13 +20,6 @@ import { useWords } from '~/engine/kit/ui/use-words';
 const LATER = 'Please try again later.';
 export const SENT = 'Success! Your message has been sent.';
 const FAILED = 'Failed to send';
-
-/** Loads the dialogs. @returns null if they cannot be loaded */
-const loadDialogs = () =>
-  import('~/engine/kit/ui/dialogs.client').catch((error: unknown) => {
-    console.error(error);
-    return null;
-  });
 
 type Typed = Record<string, string>;
 

@@ -4,8 +4,8 @@ import { shownAuthor } from '~/engine/core/published/author';
 import type { PostCard } from '~/engine/core/published/posts';
 import { Picture } from '~/engine/kit/ui/picture';
 import { useWords } from '~/engine/kit/ui/use-words';
+import { FoundText } from '~/engine/site/marked';
 import { CardLink } from './card-link';
-import { FoundText } from './found-text';
 import { PostMeta } from './post-meta';
 
 type PostListProps = { posts: PostCard[]; words: string[] };

@@ -1,9 +1,9 @@
 import { Form, Link } from '@remix-run/react';
 import type { PostCard } from '~/engine/core/published/posts';
-import { Choice } from '~/engine/kit/ui/choice';
 import { Icon } from '~/engine/kit/ui/icon';
 import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
+import { Choice } from '~/site/parts/choice';
 import { ListPages } from '../parts/list-pages';
 import { NothingYet } from '../parts/nothing-yet';
 import { PageHead } from '../parts/page-head';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Heading } from '~/engine/core/renderings/renderings';
-import { useCurrentHeading } from '~/engine/kit/ui/use-current-section';
+import { useCurrentHeading } from '~/site/parts/use-current-section';
 
 /** Shorter texts get no table of contents. */
 const MIN_HEADINGS = 3;

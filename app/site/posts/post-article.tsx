@@ -8,9 +8,9 @@ import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
 import { Prose } from '~/engine/kit/prose/prose';
 import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
 import { Day } from '~/engine/kit/ui/day';
-import { Person } from '~/engine/kit/ui/person';
 import { Picture } from '~/engine/kit/ui/picture';
 import { useWords } from '~/engine/kit/ui/use-words';
+import { Person } from '~/site/parts/person';
 import { ContentsList } from './contents-list';
 
 export type ArticlePost = {

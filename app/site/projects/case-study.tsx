@@ -1,10 +1,8 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import { projectFacts } from '~/engine/core/published/project-facts';
-import type { ProjectPage } from '~/engine/core/published/projects';
-import type { PROJECT_FIELDS } from '~/engine/core/records/project-record';
+import type { ProjectPage, ShownProject } from '~/engine/core/published/projects';
 import type { ShownReview } from '~/engine/core/reviews/shown-review';
-import type { ValuesOf } from '~/engine/kit/fields/field';
 import { Prose } from '~/engine/kit/prose/prose';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { Icon } from '~/engine/kit/ui/icon';
@@ -18,7 +16,7 @@ import { tellStory } from './story';
 
 export type Study = Pick<ProjectPage, 'next'> & {
   review: ShownReview | null;
-  project: Omit<ValuesOf<typeof PROJECT_FIELDS>, 'details'>;
+  project: ShownProject;
   /** The project's rendered text; null if it has none. */
   html: string | null;
 };

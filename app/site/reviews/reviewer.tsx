@@ -1,5 +1,5 @@
 import type { ShownReview } from '~/engine/core/reviews/shown-review';
-import { Person } from '~/engine/kit/ui/person';
+import { Person } from '~/site/parts/person';
 import { ReviewMark } from './review-mark';
 
 /** Below a quote: who wrote it, and the mark of a confirmed review. */

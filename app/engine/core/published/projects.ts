@@ -30,6 +30,9 @@ export type ProjectSummary = Pick<
 export type Project = Words &
   Shared & { id: string; sortOrder: number; createdAt: Date; updatedAt: Date };
 
+/** What the page of a project and its preview show, without the text. */
+export type ShownProject = Omit<Words, 'details'>;
+
 /** The project that a page links to at its end. */
 type NextProject = Pick<Words, 'slug' | 'projectName' | 'highlight' | 'image' | 'imageAlt'>;
 

@@ -5,6 +5,12 @@ export const isRead = ({ method }: Request): boolean => method === 'GET' || meth
 export const isSafe = (request: Request): boolean =>
   isRead(request) || request.method === 'OPTIONS';
 
-/** Whether a request may change what pages show or make work due. `POST /seen` only counts a view. */
-export const isWrite = (request: Request): boolean =>
-  !isSafe(request) && new URL(request.url).pathname !== '/seen';
+/** Whether a request may change what pages show or make work due. @param features with paths whose requests only count */
+export const isWrite = (
+  request: Request,
+  features: readonly { onlyCounts?: readonly string[] }[],
+): boolean => {
+  if (isSafe(request)) return false;
+  const { pathname } = new URL(request.url);
+  return !features.some(({ onlyCounts }) => onlyCounts?.includes(pathname));
+};

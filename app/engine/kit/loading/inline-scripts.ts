@@ -13,16 +13,6 @@ const startSplash = `try{if(location.pathname==='/'&&!sessionStorage.getItem('sp
 const keepForms = `onsubmit=function(e){e.defaultPrevented||navigator.onLine||(e.preventDefault(),alert('You are offline. What you typed is still here: please send it again later.'))};`;
 
 /**
- * Counts the first page view after the page has loaded and is visible: a prerendered page may never be shown. Sends the
- * path and the referring host, and ignores the response.
- */
-const countFirst = `(function(){
-window.seen=location.pathname;
-function send(){navigator.sendBeacon('/seen',new URLSearchParams({p:seen,r:document.referrer.split('/')[2]||''}))}
-function shown(){document.prerendering?document.addEventListener('prerenderingchange',send,{once:true}):send()}
-document.readyState==='complete'?shown():addEventListener('load',shown)})()`;
-
-/**
  * Starts the application when the page has loaded and the browser is idle, so that scripts do not compete with content.
  * Until then the browser handles links and forms.
  *
@@ -40,6 +30,5 @@ document.readyState==='complete'?idle():addEventListener('load',idle)})()`;
 
 export const inlineScripts = {
   first: keepForms + applyStoredTheme + startSplash,
-  countFirst,
   start,
 };

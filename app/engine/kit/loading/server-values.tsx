@@ -1,19 +1,23 @@
 import { createContext, useContext } from 'react';
 
+/** The inline scripts of features, by name. A feature adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface FeatureScripts {}
+
 /** Values that only the server has and that the document needs; empty in the browser. */
 type ServerValues = {
   /** Marks our own inline scripts and styles; `content-security-policy.server.ts` then replaces it by their hashes. */
   nonce: string;
   /** CSS of the owner's look, see `look-rules.server.ts`. */
   ownRules: string;
-  /** See `inline-scripts.ts`. */
-  scripts: { first: string; countFirst: string; start: string };
+  /** See `inline-scripts.ts`; those of features are missing in the browser. */
+  scripts: { first: string; start: string } & Partial<FeatureScripts>;
 };
 
 const ServerValuesContext = createContext<ServerValues>({
   nonce: '',
   ownRules: '',
-  scripts: { first: '', countFirst: '', start: '' },
+  scripts: { first: '', start: '' },
 });
 
 export const ServerValuesProvider = ServerValuesContext.Provider;

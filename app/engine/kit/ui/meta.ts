@@ -11,24 +11,37 @@ export type PageDescription = {
   description: string;
   /** From the root. Includes the query only if it selects different content. */
   path: string;
-  /** From the root or absolute; a JPEG, which every network supports. Defaults to the site's own. */
-  image?: string;
-  imageAlt?: string;
+  /**
+   * The pictures of a record, from the root or absolute: the one that was drawn of it for sharing, which goes first, and its own;
+   * '' for none. Defaults to the picture of the site.
+   */
+  picture?: { title: string; card: string; image: string; imageAlt: string };
   type: 'website' | 'article';
   author?: string;
   publishedAt?: Date;
+  /** The path below which its feeds are, '' for those of all posts. */
+  feeds?: string;
+  /** The path of its Markdown version. */
+  markdown?: string;
+  /** Keeps it out of search engines. */
+  isUnlisted?: boolean;
 };
 
-/** Returns title, description, canonical URL, Open Graph (https://ogp.me) and Twitter card of a page. */
+/** The size of a drawn picture, so that networks need not fetch it first. */
+const CARD_SIZE = { width: '1200', height: '630' };
+
 function describePage(
-  { origin = '', shareImage = '' }: Partial<RootData>,
+  { origin = '', shareImage = '', hasMarkdown = false }: Partial<RootData>,
   { person, site }: Words,
   page: PageDescription,
 ): MetaDescriptor[] {
   const url = `${origin}${page.path}`;
-  const address = safeAddress(page.image ?? '') || shareImage;
+  const { picture } = page;
+  const own = safeAddress(picture?.card || picture?.image || '');
+  const address = own || shareImage;
   const image = address.startsWith('/') ? `${origin}${address}` : address;
-  const imageAlt = (address === page.image && page.imageAlt) || site.title;
+  const ownAlt = picture?.card ? picture.title : picture?.imageAlt;
+  const imageAlt = (own && ownAlt) || site.title;
   const property = (name: string, content: string) => ({ property: name, content });
   const name = (key: string, content: string) => ({ name: key, content });
   return [
@@ -42,6 +55,9 @@ function describePage(
     property('og:description', page.description),
     property('og:url', url),
     ...(image ? [property('og:image', image), property('og:image:alt', imageAlt)] : []),
+    ...(picture?.card
+      ? Object.entries(CARD_SIZE).map(([side, pixels]) => property(`og:image:${side}`, pixels))
+      : []),
     ...(page.publishedAt
       ? [property('article:published_time', page.publishedAt.toISOString())]
       : []),
@@ -49,11 +65,15 @@ function describePage(
     name('twitter:title', page.title),
     name('twitter:description', page.description),
     ...(image ? [name('twitter:image', image), name('twitter:image:alt', imageAlt)] : []),
+    ...(page.feeds === undefined ? [] : feedLinks(page.feeds)),
+    ...(page.markdown && hasMarkdown
+      ? [{ tagName: 'link', rel: 'alternate', type: 'text/markdown', href: page.markdown }]
+      : []),
+    ...(page.isUnlisted ? [name('robots', UNLISTED)] : []),
   ];
 }
 
-/** Links a page to its feeds. @param base the path of the feeds, '' for those of all posts */
-export const feedLinks = (base: string): MetaDescriptor[] =>
+const feedLinks = (base: string): MetaDescriptor[] =>
   Object.entries(FEED_FILES).map(([file, { title, type }]) => ({
     tagName: 'link',
     rel: 'alternate',
@@ -61,10 +81,6 @@ export const feedLinks = (base: string): MetaDescriptor[] =>
     title,
     href: `${base}/${file}`,
   }));
-
-/** Excludes a page from search engines. They find its entries through the sitemap. */
-export const unlisted = (isUnlisted: boolean): MetaDescriptor[] =>
-  isUnlisted ? [{ name: 'robots', content: UNLISTED }] : [];
 
 /** The matched routes, as a route's `meta` receives them. */
 export type Matches = { id: string; data?: unknown; handle?: unknown }[];
@@ -77,6 +93,9 @@ const rootData = (matches: Matches): Partial<RootData> => Object(rootOf(matches)
 export const wordsIn = (matches: Matches): Words =>
   wordsFrom(rootData(matches), rootOf(matches)?.handle as RootHandle);
 
-/** Calls `describePage` for a route's `meta`, with the origin from the root loader. */
+/**
+ * Returns what a route's `meta` says about its page: title, description, canonical URL, Open Graph (https://ogp.me), Twitter card,
+ * feeds and Markdown version.
+ */
 export const describeFor = (matches: Matches, page: PageDescription): MetaDescriptor[] =>
   describePage(rootData(matches), wordsIn(matches), page);

@@ -1,7 +1,7 @@
 import type { ContentState, ContentStateReader } from '~/engine/core/published/content-state';
 import { DomainError } from '~/engine/kit/errors';
 import { logProblem } from '~/engine/kit/log';
-import type { PageGraph } from '../write-graph.server';
+import type { PageGraph } from '~/engine/server/structured-data/write-graph.server';
 
 /** Facts about a public response, collected while it is rendered. */
 export type PublicResponse = {

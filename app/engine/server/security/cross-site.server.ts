@@ -1,8 +1,8 @@
 import { DomainError } from '~/engine/kit/errors';
 import { isSafe } from '~/engine/kit/http/methods.server';
 
-/** The only two calls that another front end may make. */
-const CROSS_ORIGIN_PATHS = new Set(['/api/subscribe', '/api/sendMail']);
+/** The call of the contact form, which another front end of the owner may make. */
+const SEND_MAIL = '/api/sendMail';
 
 /**
  * Whether the headers of a request name another site as its source.
@@ -23,19 +23,23 @@ function isFromAnotherSite({ headers, url }: Request): boolean {
  * A request without these headers does not come from a page in a current browser, but from a program. It is allowed unless it
  * carries a session, which another site could abuse.
  *
- * @param hasSession whether it carries a session cookie
- * @param allowedOrigins the owner's other front ends, whose two calls do not count as cross-site
+ * @param caller.hasSession whether it carries a session cookie
+ * @param caller.allowedOrigins the owner's other front ends, whose calls of `SEND_MAIL` and of these paths do not count as cross-site
  */
 export function isCrossSite(
   request: Request,
-  { hasSession, allowedOrigins }: { hasSession: boolean; allowedOrigins: readonly string[] },
+  {
+    hasSession,
+    allowedOrigins,
+    calls,
+  }: { hasSession: boolean; allowedOrigins: readonly string[]; calls: readonly string[] },
 ): boolean {
   if (isSafe(request)) return false;
   const site = request.headers.get('Sec-Fetch-Site');
   const origin = request.headers.get('Origin');
   const isAllowed = origin !== null && allowedOrigins.includes(origin);
   const isForVisitors =
-    request.method === 'POST' && CROSS_ORIGIN_PATHS.has(new URL(request.url).pathname);
+    request.method === 'POST' && [SEND_MAIL, ...calls].includes(new URL(request.url).pathname);
   if (isAllowed && isForVisitors) return false;
   if (isFromAnotherSite(request)) return true;
   return hasSession && site === null && origin === null;

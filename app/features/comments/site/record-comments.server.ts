@@ -4,7 +4,7 @@ import type { Words } from '~/content/words';
 import { excerpt } from '~/engine/kit/text/excerpt';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import type { OpenRecord, RecordPart } from '~/engine/server/record-parts.server';
-import { ownerByName, ref } from '~/site/parts/structured-data/nodes.server';
+import { ownerByName, ref } from '~/engine/server/structured-data/nodes.server';
 import type { ApprovedComment, CommentThread, ShownComment, ShownThread } from '../core/threads';
 import { commentServices } from '../services.server';
 

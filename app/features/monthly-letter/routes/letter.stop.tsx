@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { Form, type MetaFunction, useActionData } from '@remix-run/react';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { submitForm } from '~/engine/server/forms.server';
-import { LinkPage } from '~/site/parts/link-page';
+import { LinkPage } from '~/engine/site/link-page';
 import { stopMonthlyLetter } from '../core/monthly-letter';
 
 /** Changes nothing, because mail scanners follow links. Only the button stops the letters. */

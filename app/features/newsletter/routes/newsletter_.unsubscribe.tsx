@@ -4,7 +4,7 @@ import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { submitForm } from '~/engine/server/forms.server';
-import { LinkPage } from '~/site/parts/link-page';
+import { LinkPage } from '~/engine/site/link-page';
 import { resubscribe, unsubscribe } from '../core/subscribers';
 import { newsletterServices } from '../services.server';
 import { linkPageMeta } from '../site/link-page-meta';

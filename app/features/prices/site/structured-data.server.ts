@@ -1,7 +1,7 @@
 import type { Offer, Service, UnitPriceSpecification } from 'schema-dts';
 import type { Words } from '~/content/words';
 import { decimalsOf } from '~/engine/kit/money';
-import { PERSON } from '~/site/parts/structured-data/nodes.server';
+import { PERSON } from '~/engine/server/structured-data/nodes.server';
 import type { Availability } from '../core/availability';
 import type { PriceRow } from '../core/prices';
 

@@ -1,5 +1,5 @@
 import type { AllWords } from '~/content/all-words';
-import { profile, profileGraph } from '~/site/parts/structured-data/pages.server';
+import { profile, profileGraph } from '~/engine/server/structured-data/pages.server';
 import { reviewedAt } from '../core/resume';
 
 export const resumeGraph = (words: AllWords) =>

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { publicPage } from '~/engine/kit/public-page';
-import { markdownLink } from '~/engine/kit/ui/markdown-link';
-import { describeFor, feedLinks, unlisted, wordsIn } from '~/engine/kit/ui/meta';
+import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { withDay } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { browseArchive } from '../core/topics';
@@ -29,17 +28,15 @@ export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { archivePage, site } = wordsIn(matches);
-  return [
-    ...describeFor(matches, {
-      title: `${archivePage.title} · ${site.title}`,
-      description: archivePage.description,
-      path: '/archive',
-      type: 'website',
-    }),
-    ...feedLinks(''),
-    ...markdownLink(matches, '/archive.md'),
-    ...unlisted(!data?.isFirstPage || data.posts.length === 0),
-  ];
+  return describeFor(matches, {
+    title: `${archivePage.title} · ${site.title}`,
+    description: archivePage.description,
+    path: '/archive',
+    type: 'website',
+    feeds: '',
+    markdown: '/archive.md',
+    isUnlisted: !data?.isFirstPage || data.posts.length === 0,
+  });
 };
 
 export default function ArchivePage() {

@@ -1,11 +1,11 @@
 import type { Words } from '~/content/words';
-import type { PageGraph } from '~/engine/server/write-graph.server';
-import { listGraph, type Place } from '~/site/parts/structured-data/pages.server';
+import { listGraph, type Place } from '~/engine/server/structured-data/pages.server';
 import {
   blogPlace,
   type PostAddress,
   postPlace,
-} from '~/site/parts/structured-data/records.server';
+} from '~/engine/server/structured-data/records.server';
+import type { PageGraph } from '~/engine/server/structured-data/write-graph.server';
 import { TOPIC_PATHS, type TopicKind, topicPath, topicWords } from '../core/topic-path';
 
 /** The graph of the archive. */

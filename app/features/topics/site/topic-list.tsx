@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { pluralize } from '~/engine/kit/text/figures';
-import { markdownLink } from '~/engine/kit/ui/markdown-link';
-import { describeFor, type Matches, unlisted, wordsIn } from '~/engine/kit/ui/meta';
+import { describeFor, type Matches, wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { BackLink } from '~/site/parts/back-link';
 import { ListPages, pageAfter } from '~/site/parts/list-pages';
@@ -28,16 +27,14 @@ export const describeTopics = (
 ) => {
   const words = wordsIn(matches);
   const { title, description } = topicWords(kind, words);
-  return [
-    ...describeFor(matches, {
-      title: `${title} · ${words.site.title}`,
-      description,
-      path: TOPIC_PATHS[kind],
-      type: 'website',
-    }),
-    ...markdownLink(matches, `${TOPIC_PATHS[kind]}.md`),
-    ...unlisted(!page?.isFirstPage || page.topics.length === 0),
-  ];
+  return describeFor(matches, {
+    title: `${title} · ${words.site.title}`,
+    description,
+    path: TOPIC_PATHS[kind],
+    type: 'website',
+    markdown: `${TOPIC_PATHS[kind]}.md`,
+    isUnlisted: !page?.isFirstPage || page.topics.length === 0,
+  });
 };
 
 /** All tags, or all series. */

@@ -2,8 +2,7 @@ import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
 import type { PostCard } from '~/engine/core/published/posts';
 import { pluralize } from '~/engine/kit/text/figures';
-import { markdownLink } from '~/engine/kit/ui/markdown-link';
-import { describeFor, feedLinks, type Matches, unlisted, wordsIn } from '~/engine/kit/ui/meta';
+import { describeFor, type Matches, wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { BackLink } from '~/site/parts/back-link';
 import { ListPages, pageAfter } from '~/site/parts/list-pages';
@@ -45,17 +44,15 @@ export function describeTopic(matches: Matches, page: TopicPage) {
   const words = wordsIn(matches);
   const { kind, topic, isFirstPage } = page;
   const path = topicPath(kind, topic.key);
-  return [
-    ...describeFor(matches, {
-      title: [topic.name, labelsOf(kind, words).title, words.site.title].join(' · '),
-      description: `${topic.name}, by ${fullName(words.person)}: ${aboutTopic(page, words)}`,
-      path,
-      type: 'website',
-    }),
-    ...feedLinks(path),
-    ...markdownLink(matches, `${path}.md`),
-    ...unlisted(!isFirstPage),
-  ];
+  return describeFor(matches, {
+    title: [topic.name, labelsOf(kind, words).title, words.site.title].join(' · '),
+    description: `${topic.name}, by ${fullName(words.person)}: ${aboutTopic(page, words)}`,
+    path,
+    type: 'website',
+    feeds: path,
+    markdown: `${path}.md`,
+    isUnlisted: !isFirstPage,
+  });
 }
 
 /** The posts of a tag by year, or the parts of a series in order. */

@@ -2,6 +2,13 @@ import { useLocation } from '@remix-run/react';
 import { useEffect } from 'react';
 import { useServerValues } from '~/engine/kit/loading/server-values';
 
+declare module '~/engine/kit/loading/server-values' {
+  interface FeatureScripts {
+    /** Counts the first page (`server/count-first.server.ts`). */
+    countFirst: string;
+  }
+}
+
 declare global {
   interface Window {
     /** The last counted path. */
@@ -25,7 +32,7 @@ export function PageViews() {
         nonce={nonce}
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours
-        dangerouslySetInnerHTML={{ __html: scripts.countFirst }}
+        dangerouslySetInnerHTML={{ __html: scripts.countFirst ?? '' }}
       />
       <noscript>
         <img src={`/seen?${new URLSearchParams({ p: pathname })}`} alt="" width={1} height={1} />

@@ -2,9 +2,9 @@ import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/engine/core/published/projects';
 import { useLook } from '~/engine/kit/ui/use-look';
 import { useFacts, useWords } from '~/engine/kit/ui/use-words';
+import { ResumeButton } from '~/engine/site/resume-button';
 import { HeroPattern } from './hero-pattern';
 import { RecentProjects } from './recent-projects';
-import { ResumeButton } from './resume-button';
 import { Splash } from './splash';
 import { TypedRoles } from './typed-roles';
 

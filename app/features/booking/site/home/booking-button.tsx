@@ -2,7 +2,7 @@ import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react';
 import { navigateIfReachable } from '~/engine/kit/offline/navigate-if-reachable';
 import { Icon } from '~/engine/kit/ui/icon';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { useMenuLinks } from '~/site/parts/menu-links';
+import { useMenuLinks } from '~/engine/site/menu-links';
 import { TALKS_PATH } from '../../core/talks-path';
 
 const loadDialog = () => import('./booking-dialog.client');

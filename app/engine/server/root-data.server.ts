@@ -3,20 +3,28 @@ import type { AllWords } from '~/content/all-words';
 import { findLook } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
 import { adminMenu } from '~/engine/core/command-palette/screens';
-import type { MenuPage } from '~/engine/core/published/content-state';
+import type { MenuPage, Published } from '~/engine/core/published/content-state';
 import { drawMark } from '~/engine/kit/mark';
 import { isAdminPath } from '~/engine/kit/paths';
+import type { PageFacts } from '~/engine/kit/public-page';
 import type { RootData } from '~/engine/kit/ui/use-words';
-import type { Feature } from '~/engine/server/feature.server';
-import { readToday } from '~/engine/server/today.server';
-import { emptyAddresses } from '../home/home-sections.server';
+import type { Feature } from './feature.server';
+import { readToday } from './today.server';
 
 /* A file of the server, because browser bundles have what the loader of the root imports. */
 
-/** Returns the data that every page needs. */
+/** Returns the addresses of empty sections and pages. @param pages those without parameters */
+export type EmptyAddresses = (
+  published: Published,
+  words: AllWords,
+  pages: ({ path: string } & Pick<PageFacts, 'needs'>)[],
+) => string[];
+
+/** Returns the data that every page needs. @param emptyAddresses what menus leave out */
 export async function readRootData(
   request: Request,
   { origin, publicResponse, loadWords, services, staticPages }: AppLoadContext,
+  emptyAddresses: EmptyAddresses,
 ) {
   // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
   const [state, { words, differences }, today] = await Promise.all([

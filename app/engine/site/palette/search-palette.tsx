@@ -1,7 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { navigateIfReachable } from '~/engine/kit/offline/navigate-if-reachable';
+import type { PageIcons, PaletteProps } from './palette.client';
 
-type Palette = ComponentType<{ opener: Element; close: () => void }>;
+type Palette = ComponentType<PaletteProps>;
 
 /** Whether an event opens the palette: Ctrl-K or a press on the link in the header. */
 function opensPalette(event: KeyboardEvent | MouseEvent, target: Element): boolean {
@@ -10,8 +11,11 @@ function opensPalette(event: KeyboardEvent | MouseEvent, target: Element): boole
   return !hasModifier && !event.shiftKey && target.closest('header [href="/search"]') !== null;
 }
 
-/** Loads and opens the search palette on Ctrl-K or a press on the link in the header. */
-export function SearchPalette() {
+/**
+ * Loads and opens the search palette on Ctrl-K or a press on the link in the header.
+ * @param props.icons of pages of features
+ */
+export function SearchPalette({ icons }: { icons: PageIcons }) {
   const [shown, setShown] = useState<{ Palette: Palette; opener: Element } | null>(null);
   useEffect(() => {
     const listening = new AbortController();
@@ -33,5 +37,7 @@ export function SearchPalette() {
     document.addEventListener('click', open, listening);
     return () => listening.abort();
   }, [shown]);
-  return shown && <shown.Palette opener={shown.opener} close={() => setShown(null)} />;
+  return (
+    shown && <shown.Palette icons={icons} opener={shown.opener} close={() => setShown(null)} />
+  );
 }

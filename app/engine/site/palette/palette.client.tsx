@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import type { PaletteAnswer } from '~/engine/core/search/palette-answer';
 import { searchPath } from '~/engine/core/search/search-path';
 import { loadStylesheet } from '~/engine/kit/loading/load-stylesheet';
 import { Palette, type PaletteGroup, type PaletteItem } from '~/engine/kit/palette/palette.client';
@@ -9,25 +10,27 @@ import { Icon } from '~/engine/kit/ui/icon';
 import { toggleTheme, useTheme } from '~/engine/kit/ui/theme-switch';
 import { showToast } from '~/engine/kit/ui/toasts';
 import { useWords } from '~/engine/kit/ui/use-words';
+import { Marked } from '~/engine/site/marked';
+import { useMenuLinks } from '~/engine/site/menu-links';
 import styles from '~/styles/palette.css';
-import { Marked } from '../parts/marked';
-import { useMenuLinks } from '../parts/menu-links';
-import { pageIcons } from '../slots/page-icons';
-import type { PaletteAnswer } from './palette-answer';
+
+/** The names of icons (`public/images/palette-icons.svg`) by path. */
+export type PageIcons = { [page: string]: string };
+
+export type PaletteProps = { icons: PageIcons; opener: Element; close: () => void };
 
 const pathOf = (query: string) => searchPath({ query }).replace('?', '.json?');
 
 const SUGGESTION = 'suggestion';
 
 /** Icons of the pages that a menu may contain. */
-const ICONS: { [page: string]: string } = {
+const ICONS: PageIcons = {
   '/': 'house',
   '/blogs': 'file-text',
   '/all-projects': 'folder-kanban',
   '/contact': 'mail',
   '/follow': 'rss',
   '/search': 'search',
-  ...Object.assign({}, ...Object.values(pageIcons)),
 };
 
 const icon = (name = 'arrow-right') => (
@@ -43,13 +46,14 @@ export async function loadPalette() {
 }
 
 /** The palette: searches all pages as the visitor types, opens the pages of the menu, and runs common actions. */
-function SitePalette({ opener, close }: { opener: Element; close: () => void }) {
+function SitePalette({ icons, opener, close }: PaletteProps) {
   const { palette } = useWords();
   const [typed, setTyped] = useState('');
   const query = typed.trim();
   const { answer, problem, query: answered } = useTypedSearch<PaletteAnswer>(query, pathOf);
   const navigate = useNavigate();
-  const pages = { label: 'Go to', items: rank(query, usePages()) };
+  const iconOf = (page: string) => icon({ ...ICONS, ...icons }[page]);
+  const pages = { label: 'Go to', items: rank(query, usePages(iconOf)) };
   const actions = { label: 'Do', items: rank(query, useActions()) };
   const hits = query !== '' && answer ? [hitGroup(answered, answer, setTyped)] : [];
   return (
@@ -111,14 +115,15 @@ function hitGroup(
 }
 
 type Command = PaletteItem & { label: string };
+type IconOf = (page: string) => ReactNode;
 
-function usePages(): Command[] {
+function usePages(iconOf: IconOf): Command[] {
   const { palette } = useWords();
   return [
     ...useMenuLinks(palette.pages).map(({ label, to }) => ({
       label,
       href: to,
-      icon: icon(ICONS[to]),
+      icon: iconOf(to),
     })),
     { label: palette.feed, href: '/feed.xml', icon: icon('rss') },
   ];

@@ -3,8 +3,8 @@ import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { isProfile } from '~/engine/kit/social-icon';
-import type { PageGraph } from '~/engine/server/write-graph.server';
 import { ownerNode, PERSON, ref, WEBSITE } from './nodes.server';
+import type { PageGraph } from './write-graph.server';
 
 /** A page in the graph. `path` is from the root, as in its canonical URL. */
 export type Place = { path: string; name: string };

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Thing } from 'schema-dts';
 import type { AllWords } from '~/content/all-words';
-import { readToday } from './today.server';
+import { readToday } from '~/engine/server/today.server';
 
 type Context = Pick<AppLoadContext, 'services' | 'publicResponse'>;
 

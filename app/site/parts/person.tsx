@@ -1,4 +1,4 @@
-import { Avatar } from './picture';
+import { Avatar } from '~/engine/kit/ui/picture';
 
 /** A person's picture, name and role. */
 export const Person = ({

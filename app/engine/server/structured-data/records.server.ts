@@ -12,7 +12,6 @@ import type { PostPage, PostSummary } from '~/engine/core/published/posts';
 import type { ProjectPage, ProjectSummary } from '~/engine/core/published/projects';
 import { PAGE, recordPath } from '~/engine/core/records/kinds';
 import { safeAddress } from '~/engine/kit/safe-address';
-import type { PageGraph } from '~/engine/server/write-graph.server';
 import {
   authorNode,
   BLOG,
@@ -24,6 +23,7 @@ import {
   WEBSITE,
 } from './nodes.server';
 import { listGraph, type Place, pageNodes } from './pages.server';
+import type { PageGraph } from './write-graph.server';
 
 export const blogPlace = ({ blog }: Words): Place => ({ path: '/blogs', name: blog.title });
 const projectsPlace = ({ projectsPage }: Words): Place => ({

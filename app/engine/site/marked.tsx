@@ -1,4 +1,5 @@
 import type { MarkedText } from '~/engine/core/search/search';
+import { splitByMatches } from '~/engine/kit/text/found-words';
 
 /** A text with its search matches marked. */
 export const Marked = ({ text }: { text: MarkedText }) => (
@@ -9,3 +10,9 @@ export const Marked = ({ text }: { text: MarkedText }) => (
     )}
   </>
 );
+
+/** A text with the words of a search marked. */
+export function FoundText({ text, words }: { text: string; words: string[] }) {
+  if (words.length === 0) return text;
+  return <Marked text={splitByMatches(text, words)} />;
+}

@@ -1,0 +1,18 @@
+import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { sendMessage } from '~/engine/core/messages/contact';
+import type { FieldLabels } from '../field-labels.server';
+import { submitVisitorForm } from '../forms.server';
+import { noteLead } from '../leads.server';
+
+/**
+ * Receives a message from the contact form. Call it inside a function, for the reason given at `loadPage`.
+ * @param done the success message, the path to redirect to, and the labels of fields whose label is not their name
+ */
+export const receiveMessage = (
+  args: ActionFunctionArgs,
+  done: { message: string; path: string; labels: FieldLabels },
+) =>
+  submitVisitorForm(args, done, async ({ values, services, isSpam }) => {
+    const id = await sendMessage({ fields: values, isSpam }, services);
+    if (id !== null && !isSpam) noteLead({ kind: 'message', id }, args);
+  });

@@ -1,0 +1,25 @@
+import { readHomePage } from '~/engine/core/published/home';
+import { countsLine, toShownReview } from '~/engine/core/reviews/shown-review';
+import type { HomeData } from '~/engine/kit/ui/slot';
+import { toPostCard } from '../days.server';
+import type { PublicPageCall } from '../page.server';
+import { profileOfFeatures } from '../structured-data/of-features.server';
+import { homeGraph } from '../structured-data/pages.server';
+
+/** Reads the landing page, in one round trip. */
+export async function readHome({ services, loadWords, publicResponse, context }: PublicPageCall) {
+  const [page, ...ofFeatures] = await Promise.all([
+    readHomePage(services),
+    ...services.features.flatMap(({ home }) => home?.(context) ?? []),
+  ]);
+  const { words } = await loadWords();
+  publicResponse.graph = homeGraph(words, await profileOfFeatures(words, context));
+  return {
+    projects: page.projects,
+    posts: page.posts.map((post) => toPostCard(post, page.timeZone)),
+    reviews: page.reviews.map((review) => toShownReview(review, words)),
+    reviewCounts: countsLine(page.reviewCounts, words),
+    ofFeatures: Object.assign({}, ...ofFeatures) as Partial<HomeData>,
+    words,
+  };
+}

@@ -1,0 +1,41 @@
+import { postsToReadOn, readPostPage } from '~/engine/core/published/posts';
+import { POST } from '~/engine/core/records/kinds';
+import { publicationDays } from '../days.server';
+import { readAtCurrentAddress } from '../former-addresses.server';
+import type { PublicPageCall } from '../page.server';
+import { readRecordParts } from '../record-parts.server';
+import { postGraph } from '../structured-data/records.server';
+
+/**
+ * Reads the page of a post, `/details/:id`.
+ * @throws DomainError `not-found`
+ * @throws Response a redirect from a former address
+ */
+export async function readPost({
+  params: { id: slug = '' },
+  services,
+  waitUntil,
+  loadWords,
+  publicResponse,
+  context,
+}: PublicPageCall) {
+  const deps = { ...services, waitUntil, readState: publicResponse.contentState };
+  const [page, ofFeatures] = await Promise.all([
+    readAtCurrentAddress({ kind: POST, slug }, services, {
+      read: () => readPostPage(slug, deps),
+      getSlug: ({ post }) => post.slug,
+    }),
+    readRecordParts({ entity: 'post', idOrSlug: slug }, context),
+  ]);
+  const { words } = await loadWords();
+  publicResponse.graph = postGraph(page, ofFeatures.comments, words);
+  const { html, outline, minutes } = page.rendering;
+  const { publishedOn, changedOn } = publicationDays(page.post, page.timeZone);
+  return {
+    post: { ...page.post, publishedOn },
+    ...{ html, outline, minutes, changedOn },
+    categories: page.categories,
+    readOn: postsToReadOn(page, ofFeatures.neighbours),
+    ofFeatures: ofFeatures.data,
+  };
+}

@@ -1,0 +1,35 @@
+import { describeProject, readProjectPage } from '~/engine/core/published/projects';
+import { PROJECT } from '~/engine/core/records/kinds';
+import { toShownReview } from '~/engine/core/reviews/shown-review';
+import { readAtCurrentAddress } from '../former-addresses.server';
+import type { PublicPageCall } from '../page.server';
+import { projectGraph } from '../structured-data/records.server';
+
+/**
+ * Reads the page of a project, `/project-details/:id`.
+ * @throws DomainError `not-found`
+ * @throws Response a redirect from a former address
+ */
+export async function readProject({
+  params: { id: slug = '' },
+  services,
+  waitUntil,
+  loadWords,
+  publicResponse,
+}: PublicPageCall) {
+  const deps = { ...services, waitUntil, readState: publicResponse.contentState };
+  const page = await readAtCurrentAddress({ kind: PROJECT, slug }, services, {
+    read: () => readProjectPage(slug, deps),
+    getSlug: ({ project }) => project.slug,
+  });
+  const { words } = await loadWords();
+  publicResponse.graph = projectGraph(page, words);
+  const { rendering, ...study } = page;
+  const review = page.review && toShownReview(page.review, words);
+  const { slug: path, projectName, card, image, imageAlt } = page.project;
+  const description = describeProject(page.project);
+  return {
+    study: { ...study, review, html: rendering?.html ?? null },
+    described: { path, projectName, description, card, image, imageAlt },
+  };
+}

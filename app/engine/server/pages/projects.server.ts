@@ -1,0 +1,11 @@
+import { browseProjects } from '~/engine/core/published/projects';
+import type { PublicPageCall } from '../page.server';
+import { projectsGraph } from '../structured-data/records.server';
+
+/** Reads the page with all projects. */
+export async function readProjects({ services, loadWords, publicResponse }: PublicPageCall) {
+  const projects = await browseProjects(services);
+  const { words } = await loadWords();
+  publicResponse.graph = projectsGraph(projects, words);
+  return { projects };
+}
