@@ -130,6 +130,15 @@ it.runIf(choices.length > 0)(
 );
 
 describe.runIf(choices.length > 0)('with all features off', () => {
+  it('what was typed into a form of theirs is shown again', async () => {
+    const site = await openSite();
+    await switchOff(site);
+    const body = new URLSearchParams({ body: 'Long enough to be missed' });
+    const answer = await site.fetch('/details/tests-that-can-fail', { method: 'POST', body });
+    expect(answer.status).toBe(404);
+    expect(answer.text).toContain('Long enough to be missed');
+  });
+
   it('the first page of an isolate starts no work of theirs', async () => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
     const leasesAfterPage = async (isOff: boolean) => {

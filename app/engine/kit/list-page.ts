@@ -31,9 +31,8 @@ export const toScreen = <T>(rows: T[], page: number): Screen<T> => ({
 
 /** Stored row counts of the lists, by folder, so that no request has to count rows. */
 export type ListCounts = {
-  of(
-    list: 'posts' | 'comments' | 'messages' | 'subscribers' | 'sources',
-  ): Promise<Record<string, number>>;
+  /** @param list the name of a `CountedList` */
+  of(list: string): Promise<Record<string, number>>;
 };
 
 export type ListCountsDeps = { listCounts: ListCounts };

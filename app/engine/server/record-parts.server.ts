@@ -1,8 +1,10 @@
 import type { ActionFunctionArgs, AppLoadContext, data } from '@remix-run/cloudflare';
 import type { Comment } from 'schema-dts';
 import type { Words } from '~/content/words';
+import { notFound } from '~/engine/kit/errors';
 import type { RecordData } from '~/engine/kit/ui/slot';
 import type { PostToReadOn } from '../core/published/posts';
+import { submitForm } from './forms.server';
 
 /** A post or a page that visitors may write about, by the part of its address. */
 export type OpenRecord = { entity: 'post' | 'page'; idOrSlug: string };
@@ -43,9 +45,8 @@ export async function readRecordParts(record: OpenRecord, context: AppLoadContex
   };
 }
 
-/** Passes a form of a record's page to the feature that has one. @throws Response 405 if none has */
+/** Passes a form of a record's page to the feature that has one. If that was switched off meanwhile, nothing typed is lost. */
 export function submitRecordForm(record: OpenRecord & { path: string }, args: ActionFunctionArgs) {
   const hooks = args.context.services.features.find(({ record: one }) => one?.submit)?.record;
-  if (!hooks?.submit) throw new Response(null, { status: 405 });
-  return hooks.submit(record, args);
+  return hooks?.submit?.(record, args) ?? submitForm(args, () => Promise.reject(notFound('Form')));
 }
