@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react';
 import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
-import type { PreviewData } from '~/engine/kit/ui/slot';
 import { ReviewList } from './home/review-list';
 import { PageArticle } from './pages/page-article';
 import { PostArticle } from './posts/post-article';
 import { CaseStudy } from './projects/case-study';
-
-type Previews = { [K in keyof PreviewData]: ComponentType<{ data: PreviewData[K] }> };
+import { type Previews, previews } from './slots/previews';
 
 /** What visitors see of a record of each kind. */
 const PREVIEWS: Previews = {
@@ -33,8 +31,13 @@ const PREVIEWS: Previews = {
 };
 
 /** A record as visitors see it. */
-export function RecordPreview({ preview }: { preview: { entity: string; data: object } }) {
-  const [, View] = Object.entries(PREVIEWS).find(([entity]) => entity === preview.entity) ?? [];
+export function RecordPreview({
+  preview: { entity, name, data },
+}: {
+  preview: { entity: string; name: string; data: object };
+}) {
+  const all = Object.entries(Object.assign({}, PREVIEWS, ...Object.values(previews)));
+  const [, View] = all.find(([kind]) => kind === entity) ?? [];
   const Shown = View as ComponentType<{ data: object }> | undefined;
-  return Shown && <Shown data={preview.data} />;
+  return Shown ? <Shown data={data} /> : <h1 className="page">{name}</h1>;
 }

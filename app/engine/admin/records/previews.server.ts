@@ -25,7 +25,7 @@ export async function answerMarkdown(args: ActionFunctionArgs): Promise<Response
 /** Reads what the preview of a record shows. */
 async function previewOf(
   kind: KindRules,
-  values: Parameters<KindRules['preview']>[0],
+  values: Parameters<NonNullable<KindRules['preview']>>[0],
   {
     services,
     loadWords,
@@ -33,8 +33,8 @@ async function previewOf(
   }: Pick<PageCall, 'services' | 'loadWords'> & Omit<PreviewInput, 'loadWords'>,
 ) {
   const words = async () => (await loadWords()).words;
-  const preview = await kind.preview(values, { ...input, loadWords: words }, services);
-  return { entity: kind.entity, ...preview };
+  const preview = await kind.preview?.(values, { ...input, loadWords: words }, services);
+  return { entity: kind.entity, name: kind.records.nameOf(values), data: {}, ...preview };
 }
 
 /** Returns the preview of an editor's form. Saves nothing. @throws DomainError `too-large` */

@@ -96,8 +96,8 @@ export type EditedKind = {
     /** Returns what is still to be filled in before the record is published. */
     toFillIn?: (values: Record<string, string>) => string[];
   };
-  /** Returns what its preview shows (`site/record-preview.tsx`). `name` is its title. */
-  preview: Preview<ValuesOf<Fields>>;
+  /** Returns what its preview shows (`site/record-preview.tsx`). `name` is its title. By default only that. */
+  preview?: Preview<ValuesOf<Fields>>;
 };
 
 /** A method, so that the values of a kind's own fields fit. */
