@@ -141,8 +141,8 @@ CREATE TABLE `bulk_edits` (
 --> statement-breakpoint
 CREATE TABLE `comments` (
 	`id` text PRIMARY KEY NOT NULL,
-	`post_id` text,
-	`page_id` text,
+	`entity` text NOT NULL,
+	`entity_id` text NOT NULL,
 	`parent_id` text,
 	`name` text DEFAULT '' NOT NULL,
 	`by_owner` integer DEFAULT false NOT NULL,
@@ -150,15 +150,10 @@ CREATE TABLE `comments` (
 	`status` text DEFAULT 'pending' NOT NULL,
 	`deleted_at` integer,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`post_id`) REFERENCES `posts`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "comments_about" CHECK((post_id is null) <> (page_id is null))
+	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `comments_of_post` ON `comments` (`post_id`,`status`,CASE WHEN parent_id IS NULL THEN id ELSE parent_id END desc,`parent_id`,`id`);
---> statement-breakpoint
-CREATE INDEX `comments_of_page` ON `comments` (`page_id`,`status`,CASE WHEN parent_id IS NULL THEN id ELSE parent_id END desc,`parent_id`,`id`) WHERE page_id is not null;
+CREATE INDEX `comments_of` ON `comments` (`entity`,`entity_id`,`status`,CASE WHEN parent_id IS NULL THEN id ELSE parent_id END desc,`parent_id`,`id`);
 --> statement-breakpoint
 CREATE INDEX `comments_pending` ON `comments` (id desc) WHERE status = 'pending';
 --> statement-breakpoint

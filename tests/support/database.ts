@@ -306,7 +306,8 @@ export const subscriberRow = (n: number, email: string, status = 'confirmed'): R
 /** A comment that visitors see below the first post. */
 export const commentRow = (n: number, changes: Row = {}): Row => ({
   id: testId(n),
-  post_id: testId(1),
+  entity: 'post',
+  entity_id: testId(1),
   body: `Comment ${n}`,
   status: 'approved',
   created_at: 1,
@@ -316,7 +317,7 @@ export const commentRow = (n: number, changes: Row = {}): Row => ({
 
 /** A comment that waits, below the post of the same number. */
 export const waitingCommentRow = (n: number): Row =>
-  commentRow(n, { post_id: testId(n), body: 'A comment that waits', status: 'pending' });
+  commentRow(n, { entity_id: testId(n), body: 'A comment that waits', status: 'pending' });
 
 /** A letter that is not sent yet. */
 export const letterRow = (n: number): Row => ({

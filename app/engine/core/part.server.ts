@@ -78,7 +78,7 @@ export type Part = {
    * SQL that selects, as `id`, the records for which visitors wrote something, by table. `npm run content:push` never puts
    * those in the trash.
    */
-  writtenFor?: Record<string, string>;
+  writtenFor?: (kinds: readonly { entity: string; table: string }[]) => Record<string, string>;
   /** Which posts are related to a post besides those of its category. */
   closerPosts?: CloserPosts;
   /** Addresses for the sitemap, besides static pages and records. */

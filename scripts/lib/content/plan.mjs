@@ -250,7 +250,10 @@ export async function planContent(here, there) {
   }
   const own = await readOwn(here.ask, columns);
   const other = await read(there.ask, columns);
-  const written = (await allParts()).flatMap(({ writtenFor = {} }) => Object.entries(writtenFor));
+  const kinds = await recordKinds();
+  const written = (await allParts()).flatMap(({ writtenFor }) =>
+    Object.entries(writtenFor?.(kinds) ?? {}),
+  );
   const ids = await idsOf(
     there.ask,
     written.map(([, select]) => select),

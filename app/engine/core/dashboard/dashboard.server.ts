@@ -78,7 +78,7 @@ export function dashboardReader(
         ),
         Promise.all(
           tasks.map((task) =>
-            toGroup(task, task.rows(db, { ...times, limit: limits.tasks, words })),
+            toGroup(task, task.rows(db, { ...times, limit: limits.tasks, words, kinds })),
           ),
         ),
         Promise.all(

@@ -1,6 +1,7 @@
-import { getTableName } from 'drizzle-orm';
+import { getTableName, type SQLWrapper } from 'drizzle-orm';
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/engine/kit/database/client.server';
+import type { QueryWriter } from '~/engine/kit/database/prepared-query.server';
 import type { SearchTerm } from '../search/query';
 import type { EditedKind } from './kind';
 import type { PlainKinds, TextEntity } from './kinds';
@@ -35,7 +36,16 @@ type Declared<T extends RecordTable> = EditedKind & {
   store: (db: Database, parts: HookedParts) => object;
 };
 
-export type TextKind = Declared<TextTable> & { entity: TextEntity; label: string; path: string };
+export type TextKind = Declared<TextTable> & {
+  entity: TextEntity;
+  label: string;
+  path: string;
+  /**
+   * Selects the id of the public record with this id or slug, the placeholder `idOrSlug`, if visitors may write about it; for
+   * prepared queries. They cannot write about records of a kind without it.
+   */
+  open?: (db: QueryWriter, by: 'id' | 'slug') => SQLWrapper;
+};
 
 export type PlainKind = Declared<RecordTable> & {
   entity: keyof PlainKinds;

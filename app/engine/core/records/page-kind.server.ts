@@ -4,6 +4,7 @@ import { capitalize } from '~/engine/kit/text/capitalize';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import { FILL_IN, placesToFillIn } from '../pages/fill-in';
 import { startingChoices, startingValues } from '../pages/starting-values';
+import { commentedPageId } from '../published/pages.server';
 import type { Heading } from '../renderings/renderings';
 import type { TextKind } from './kind.server';
 import { PAGE } from './kinds';
@@ -39,6 +40,7 @@ export const pageKind: TextKind = {
       parts,
     ),
   }),
+  open: commentedPageId,
   records: pageRecords,
   ordered: pageRecords,
   admin: {

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ValuesOf } from '~/engine/kit/fields/field';
+import { publicPostId } from '../published/posts.server';
 import type { Heading } from '../renderings/renderings';
 import { matchExpression, matchingRecords } from '../search/site-search.server';
 import type { TextKind } from './kind.server';
@@ -26,6 +27,7 @@ export const postKind: TextKind = {
   pictures: [posts.image, posts.authorImage, posts.details],
   byTime: 'posts_newest',
   store: postStore,
+  open: publicPostId,
   records: postRecords,
   ordered: null,
   admin: {

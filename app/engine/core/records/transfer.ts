@@ -26,7 +26,8 @@ function keptOf(kind: KindRules): v.GenericSchema {
   return schema;
 }
 
-const checkKind = ({ entity }: Row, kinds: readonly KindRules[]): RowProblem | null =>
+/** Returns what is wrong with the kind that a row names. */
+export const checkKind = ({ entity }: Row, kinds: readonly KindRules[]): RowProblem | null =>
   findKind(kinds, String(entity))
     ? null
     : { field: 'entity', problem: 'This site has no such kind of record.' };

@@ -79,7 +79,7 @@ async function insertAgain({ backup, table, now }, found, ask) {
     : [];
   const comments = ofRecord(
     'comments',
-    ({ post_id, page_id }) => found.id === { posts: post_id, pages: page_id }[table],
+    (one) => one.entity === entity && one.entity_id === found.id,
   );
   const files =
     table === 'pictures'
