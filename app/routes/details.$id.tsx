@@ -10,7 +10,7 @@ import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { readPost } from '~/engine/server/pages/post.server';
-import { submitRecordForm } from '~/engine/server/record-parts.server';
+import { submitRecordForm } from '~/engine/server/record-form.server';
 import { BackLink } from '~/site/parts/back-link';
 import { categoryPath, PostArticle } from '~/site/posts/post-article';
 import { beforeText } from '~/site/slots/before-text';

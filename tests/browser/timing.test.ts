@@ -86,9 +86,9 @@ describe('on the landing page', () => {
       expect((await download).suggestedFilename()).toBe('Robin-Sample-Resume.pdf');
       const popup = page.getByRole('dialog', { name: 'Download started!' });
       await popup.getByText('Please wait, depending on your network speed.').waitFor();
-      await passes(page, 1300);
+      await passes(page, 1400);
       expect(await popup.isVisible()).toBe(true);
-      expect(await passesUntil(page, async () => (await popup.count()) === 0)).toBeLessThan(500);
+      expect(await passesUntil(page, async () => (await popup.count()) === 0)).toBeLessThan(200);
     },
   );
 

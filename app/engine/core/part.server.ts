@@ -45,7 +45,7 @@ export type ReturnedMailInput = ReturnedMail & {
  * those of the engine. A feature has one in `core/part.server.ts`, which scripts import as well.
  */
 export type Part = {
-  /** The module `schema.ts`. Only its own folder reads and writes its tables. */
+  /** The module `schema.ts`. Only its own folder writes its tables, and only stores read those of the engine. */
   tables?: Record<string, unknown>;
   /** For exports, imports and backups. */
   transfer?: Transfer;

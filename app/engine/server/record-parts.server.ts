@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, AppLoadContext, data } from '@remix-run/cloudflare';
 import type { Comment } from 'schema-dts';
 import type { Words } from '~/content/words';
-import { notFound } from '~/engine/kit/errors';
 import type { RecordData } from '~/engine/kit/ui/slot';
 import type { PostToReadOn } from '../core/published/posts';
 import type { TextEntity } from '../core/records/kinds';
-import { submitForm } from './forms.server';
 
 /** A record that visitors may write about (`open` of its kind), by the part of its address. */
 export type OpenRecord = { entity: TextEntity; idOrSlug: string };
@@ -44,10 +42,4 @@ export async function readRecordParts(record: OpenRecord, context: AppLoadContex
       RecordPart['neighbours']
     >,
   };
-}
-
-/** Passes a form of a record's page to the feature that has one. If that was switched off meanwhile, nothing typed is lost. */
-export function submitRecordForm(record: OpenRecord & { path: string }, args: ActionFunctionArgs) {
-  const hooks = args.context.services.features.find(({ record: one }) => one?.submit)?.record;
-  return hooks?.submit?.(record, args) ?? submitForm(args, () => Promise.reject(notFound('Form')));
 }

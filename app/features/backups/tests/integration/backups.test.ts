@@ -469,6 +469,7 @@ describe('a single record from a backup', () => {
     await run(
       `delete from posts where id = '${id}' or slug = 'lost'`,
       `delete from revisions where entity = 'post' and entity_id = '${id}'`,
+      `delete from comments where entity_id = '${id}'`,
     );
     await insert('posts', [
       postRow(70, { slug: 'lost', title: 'Lost', tags: '["a","b"]', series: 'One' }),
