@@ -81,6 +81,11 @@ export type Part = {
   writtenFor?: (kinds: readonly { entity: string; table: string }[]) => Record<string, string>;
   /** Which posts are related to a post besides those of its category. */
   closerPosts?: CloserPosts;
+  /**
+   * Selects what it has in the menus of all pages, as a JSON list of `MenuPage` (`published/content-state.ts`). It is read with each
+   * page, so it must read its rows by an index.
+   */
+  menu?: SQL;
   /** Addresses for the sitemap, besides static pages and records. */
   sitemap?: (db: Database, now: Date) => Promise<SitemapPart>;
   /**

@@ -5,8 +5,7 @@ import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import type { Part } from '../part.server';
 import { type Kind, kindsOf } from '../records/kind.server';
-import { PAGE, recordPath } from '../records/kinds';
-import { pages, posts, projects } from '../records/schema';
+import { posts, projects } from '../records/schema';
 import { SETTINGS } from '../settings/settings';
 import type {
   ContentState,
@@ -15,6 +14,7 @@ import type {
   MenuPage,
   Published,
 } from './content-state';
+import { pagesInMenus } from './pages.server';
 import { contentVersions } from './schema';
 import { versionedNames } from './versioned.server';
 
@@ -48,15 +48,6 @@ const nextOf = ({ entity, table, byTime }: Kind) =>
   sql<number | null>`(select published_at from ${table} indexed by ${sql.identifier(byTime)}
     where ${SHOWN} and published_at > ${NOW} order by published_at limit 1)`.as(`next_${entity}`);
 
-/** A menu with more entries than this has no room for them. */
-const MAX_MENU = 24;
-
-/** Selects the pages in the menus, in the owner's order, as JSON. Named index: see `nextOf`. */
-const menuPages = sql<string>`(select json_group_array(json_object('label', label, 'slug', slug, 'menu', menu)) from (
-    select iif(menu_label = '', title, menu_label) as label, slug, iif(menu = 'header', menu, 'footer') as menu from ${pages} indexed by pages_menu
-    where ${SHOWN} and menu <> 'none' and published_at <= ${NOW}
-    order by sort_order, id limit ${MAX_MENU}))`;
-
 const isAny = (table: typeof posts | typeof projects): SQL =>
   sql`exists (select 1 from ${table} where ${SHOWN} and published_at <= ${NOW})`;
 
@@ -66,13 +57,10 @@ const earliest = (times: (number | null)[]): Date | null => {
 };
 
 const menuPagesSchema = v.array(
-  v.object({ label: v.string(), slug: v.string(), menu: v.picklist(['header', 'footer']) }),
+  v.object({ label: v.string(), to: v.string(), menu: v.picklist(['header', 'footer']) }),
 );
 
-const toMenuPages = (json: string): MenuPage[] =>
-  v.parse(menuPagesSchema, JSON.parse(json)).map(({ label, slug, menu }) => ({
-    ...{ label, menu, to: recordPath(PAGE, slug) },
-  }));
+const toMenuPages = (json: string): MenuPage[] => v.parse(menuPagesSchema, JSON.parse(json));
 
 /** @param conditions 1 for each that holds */
 const toPublished = (conditions: Record<keyof Published, number>): Published => ({
@@ -80,6 +68,12 @@ const toPublished = (conditions: Record<keyof Published, number>): Published => 
   posts: conditions.posts === 1,
   projects: conditions.projects === 1,
 });
+
+/** Returns what the pages of the engine and the features have in the menus. */
+const menusOf = (features: readonly Part[]): SQL[] => [
+  pagesInMenus,
+  ...features.flatMap(({ menu }) => menu ?? []),
+];
 
 const writeStateQuery = (features: readonly Part[], allParts: readonly Part[]) => {
   const conditions = Object.assign(
@@ -101,7 +95,9 @@ const writeStateQuery = (features: readonly Part[], allParts: readonly Part[]) =
         featuresOff,
         published: Object.fromEntries(published) as Record<keyof Published, SQL.Aliased<number>>,
         next: Object.fromEntries(kindsOf(allParts).map((kind) => [kind.entity, nextOf(kind)])),
-        menuPages: menuPages.as('menu_pages'),
+        menus: Object.fromEntries(
+          menusOf(features).map((menu, n) => [n, sql<string>`${menu}`.as(`menu_${n}`)]),
+        ),
       })
       .from(contentVersions)
       .limit(1),
@@ -153,7 +149,7 @@ export const contentStateReader = (
     const {
       published,
       next,
-      menuPages: menu,
+      menus,
       changedAt,
       base,
       versions,
@@ -173,7 +169,7 @@ export const contentStateReader = (
       scheduled: kindsOf(allParts).map(({ table }) => getTableName(table)),
       words,
       published: toPublished(published),
-      menuPages: toMenuPages(menu),
+      menuPages: Object.values(menus).flatMap(toMenuPages),
       featuresOff: off ?? '',
       changedAt,
       nextPublication: earliest(Object.values(next)),

@@ -98,9 +98,9 @@ it('visitors comment on a page that allows it, and the owner approves', async ()
   const visitor = await open('/page-1');
   const body = 'A comment on a page of the owner';
   await visitor.fill({ 'Your comment': body }).press(defaultWords.comments.submit);
-  expect(
-    await site.rows(`select entity_id, status from comments where entity = 'page'`),
-  ).toEqual([{ entity_id: testId(1), status: 'pending' }]);
+  expect(await site.rows(`select entity_id, status from comments where entity = 'page'`)).toEqual([
+    { entity_id: testId(1), status: 'pending' },
+  ]);
   const owner = await asOwner('/admin/comments');
   await owner.press(`Approve: ${body}`);
   expect((await visitor.open('/page-1')).text).toContain(body);
