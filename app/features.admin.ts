@@ -1,4 +1,5 @@
 import type { AdminSlots } from './engine/admin/shared/slots';
+import { CodeStep, PasskeyWay } from './features/second-factor/admin/sign-in-parts';
 import { DrawSiteCard } from './features/share-cards/admin/draw-site-card';
 import { CardPanel, WaitingCards } from './features/share-cards/admin/scripted-cards';
 
@@ -12,5 +13,11 @@ export const adminSlots: AdminSlots = {
   },
   editor: {
     'share-cards': CardPanel,
+  },
+  signInStep: {
+    'second-factor': CodeStep,
+  },
+  signInWays: {
+    'second-factor': PasskeyWay,
   },
 };

@@ -11,6 +11,7 @@ import { feature as outcome } from './features/outcome/feature.server';
 import { feature as prices } from './features/prices/feature.server';
 import { feature as resume } from './features/resume/feature.server';
 import { feature as reviewInvitations } from './features/review-invitations/feature.server';
+import { feature as secondFactor } from './features/second-factor/feature.server';
 import { feature as shareCards } from './features/share-cards/feature.server';
 import { feature as topics } from './features/topics/feature.server';
 import { feature as visits } from './features/visits/feature.server';
@@ -33,6 +34,7 @@ export const features: readonly Feature[] = [
   topics,
   contributions,
   markdownPages,
+  secondFactor,
   // The tables of features that were taken out.
   ...keptTables,
 ];

@@ -3,11 +3,7 @@ CREATE TABLE `admins` (
 	`name` text NOT NULL,
 	`email` text NOT NULL,
 	`password_hash` text NOT NULL,
-	`totp_secret` text,
-	`totp_confirmed_at` integer,
-	`totp_last_step` integer,
-	`user_handle` text,
-	`needs_passkey` integer DEFAULT false NOT NULL,
+	`needs_second_step` integer DEFAULT false NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL
 );
@@ -38,6 +34,16 @@ CREATE TABLE `recovery_codes` (
 	`code_hash` text NOT NULL,
 	`used_at` integer,
 	PRIMARY KEY(`admin_id`, `code_hash`),
+	FOREIGN KEY (`admin_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE TABLE `second_factors` (
+	`admin_id` text PRIMARY KEY NOT NULL,
+	`totp_secret` text,
+	`totp_confirmed_at` integer,
+	`totp_last_step` integer,
+	`user_handle` text,
+	`needs_passkey` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`admin_id`) REFERENCES `admins`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint

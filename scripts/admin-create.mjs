@@ -11,8 +11,8 @@ import { ensureDependencies, main } from './lib/run.mjs';
  * `npm run admin:create -- [--email …] [--name …] [--remote]` creates an admin, and asks for what is missing. The password
  * is never an option, because other users of the machine can read a command line.
  *
- * `npm run admin:create -- --reset [--email …] [--without-second-factor] [--remote]` sets a new random password and, for
- * a lost phone, removes the second factor and passkeys. `--email` is required if there are several admins.
+ * `npm run admin:create -- --reset [--email …] [--password-only] [--remote]` sets a new random password. With
+ * `--password-only` it is all that signing in needs, for a lost phone. `--email` is required if there are several admins.
  *
  * Without `--remote` both change only the local database.
  */
@@ -24,7 +24,7 @@ await main(async () => {
       email: { type: 'string' },
       name: { type: 'string' },
       reset: { type: 'boolean', default: false },
-      'without-second-factor': { type: 'boolean', default: false },
+      'password-only': { type: 'boolean', default: false },
       remote: { type: 'boolean', default: false },
     },
   });
@@ -33,7 +33,7 @@ await main(async () => {
 
 /**
  * @param {import('./lib/database.mjs').Ask} query
- * @param {{ email?: string, name?: string, reset: boolean, 'without-second-factor': boolean, remote: boolean }} values
+ * @param {{ email?: string, name?: string, reset: boolean, 'password-only': boolean, remote: boolean }} values
  */
 async function createOrReset(query, values) {
   const { isEmailAddress, normalizedEmail } = await import('../app/engine/kit/email/email.js');
@@ -43,9 +43,9 @@ async function createOrReset(query, values) {
   const { literal } = await import('./lib/samples.mjs');
   const isRemote = values.remote;
   if (values.reset) {
-    const keepsFactor = !values['without-second-factor'];
+    const isPasswordOnly = values['password-only'];
     const email = normalizedEmail(values.email ?? '');
-    const admin = await resetAdmin({ email, keepsFactor, isRemote }, query);
+    const admin = await resetAdmin({ email, isPasswordOnly, isRemote }, query);
     if (!isRemote) saveLocalAdmin(admin);
     console.log(`${admin.email} has a new password and is signed out everywhere`);
     console.log(`The password is ${admin.password} (change it under Settings, Security)`);

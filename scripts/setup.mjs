@@ -93,9 +93,8 @@ async function look(site, files) {
   if (site.note) say(site.note);
   files.forgetAdmin();
   say(`The site is at ${address}, the admin area at ${address}/admin-login`);
-  say(
-    `Sign in and add a passkey at ${address}/admin/settings/security. Checking a password takes longer than the 10 ms of the free plan.`,
-  );
+  const { fromFeatures } = await import('./lib/parts.mjs');
+  for (const { advice } of await fromFeatures('scripts/after-setup.mjs')) say(advice(address));
   say(`Switch off what you do not need at ${address}/admin/settings/features.`);
   if (seen.some(({ remedy, isMinor }) => remedy && !isMinor)) {
     process.exitCode = 1;

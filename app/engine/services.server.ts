@@ -1,6 +1,5 @@
 import { ulid } from 'ulid';
 import type { AllWords } from '~/content/all-words';
-import { fullName } from '~/content/owner';
 import { cloudflareMailer } from './adapters/cloudflare-email.server';
 import { kvProbe } from './adapters/kv-probe.server';
 import { localOutbox } from './adapters/local-outbox.server';
@@ -12,11 +11,9 @@ import { resendMailer } from './adapters/resend.server';
 import { createSecretBox } from './adapters/secret-box.server';
 import { createSigner } from './adapters/signer.server';
 import { staticFileReader } from './adapters/static-files.server';
-import { totp } from './adapters/totp.server';
 import { accountSettingsTable } from './core/account/account-settings.server';
 import { accountTable } from './core/account/accounts.server';
 import { attemptTable } from './core/account/attempts.server';
-import { passkeyTable } from './core/account/passkeys.server';
 import { sessionTable } from './core/account/sessions.server';
 import { auditTrail } from './core/audit/audit-log.server';
 import { leaseTable } from './core/background-work/leases.server';
@@ -299,13 +296,6 @@ export function createServices(
     accounts: accountTable(db),
     accountSettings: accountSettingsTable(db),
     attempts: attemptTable(db),
-    passkeys: passkeyTable(db),
-    relyingParty: {
-      origin,
-      id: new URL(origin).hostname,
-      name: async () => fullName((await loadWords()).person),
-    },
-    totp,
     secretBox: createSecretBox(env.APP_SECRET),
     audit: auditTrail(db, allParts),
     loadWords,

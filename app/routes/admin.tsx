@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { adminMeta } from '~/engine/admin/shared/meta';
 import { revalidateOnConflict } from '~/engine/admin/shared/revalidate-on-conflict';
+import { AdminSlotsProvider } from '~/engine/admin/shared/slots';
 import { AdminErrorBoundary, AdminLayout } from '~/engine/admin/shell/layout';
 import { loadAdminLayout } from '~/engine/admin/shell/layout.server';
 import { adminSlots } from '~/features.admin';
@@ -12,7 +13,12 @@ export const shouldRevalidate = revalidateOnConflict;
 
 export const meta = adminMeta('Admin');
 
-export const ErrorBoundary = AdminErrorBoundary;
+/** Its form to sign in again has parts of features, too. */
+export const ErrorBoundary = () => (
+  <AdminSlotsProvider value={adminSlots}>
+    <AdminErrorBoundary />
+  </AdminSlotsProvider>
+);
 
 export default function Admin() {
   return <AdminLayout slots={adminSlots} />;

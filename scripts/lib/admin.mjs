@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ulid } from 'ulid';
 import { createArgon2 } from '../../app/engine/adapters/argon2.server.js';
 import { normalizedEmail } from '../../app/engine/kit/email/email.js';
+import { fromFeatures } from './parts.mjs';
 import { root } from './run.mjs';
 import { insert, literal } from './samples.mjs';
 
@@ -35,22 +36,21 @@ export function newAdminSql({ name, email, password }) {
 
 /**
  * Returns statements that set a new password, end all sessions of the admin, and lift all sign-in pauses.
- * @param {{ email: string, password: string, keepsFactor: boolean }} admin
+ * @param {{ email: string, password: string, isPasswordOnly: boolean }} admin
  */
-export function resetAdminSql({ email, password, keepsFactor }) {
+export async function resetAdminSql({ email, password, isPasswordOnly }) {
   const now = Date.now();
   const address = literal(normalizedEmail(email));
+  const id = `select id from admins where email = ${address}`;
+  const ofFeatures = isPasswordOnly ? await fromFeatures('scripts/password-only.mjs') : [];
   return [
     `update admins set password_hash = ${literal(createArgon2(wasm()).hash(password))}, updated_at = ${now} where email = ${address}`,
     `update sessions set revoked_at = ${now}, updated_at = ${now}
-       where revoked_at is null and admin_id = (select id from admins where email = ${address})`,
-    ...(keepsFactor
-      ? []
-      : [
-          `update admins set totp_secret = null, totp_confirmed_at = null, totp_last_step = null, needs_passkey = false where email = ${address}`,
-          `delete from passkeys where admin_id = (select id from admins where email = ${address})`,
-          `delete from recovery_codes where admin_id = (select id from admins where email = ${address})`,
-        ]),
+       where revoked_at is null and admin_id = (${id})`,
+    ...(isPasswordOnly
+      ? [`update admins set needs_second_step = false where email = ${address}`]
+      : []),
+    ...ofFeatures.flatMap(({ passwordOnly }) => passwordOnly(id)),
     // Failed attempts before the reset must not block the sign-in.
     'delete from sign_in_failures',
     insert('audit_events', {
@@ -64,13 +64,13 @@ export function resetAdminSql({ email, password, keepsFactor }) {
 
 /**
  * Sets a new random password and ends all sessions of the admin.
- * @param {{ email: string, keepsFactor: boolean, isRemote: boolean }} options
- *   email: '' for the only admin; keepsFactor: false removes second factor and passkeys
+ * @param {{ email: string, isPasswordOnly: boolean, isRemote: boolean }} options
+ *   email: '' for the only admin; isPasswordOnly: removes all that features ask for after the password or instead of it
  * @param {import('./database.mjs').Ask} ask
  * @returns {Promise<{ name: string, email: string, password: string }>}
  * @throws Error if there is no such admin, or several and `email` is ''
  */
-export async function resetAdmin({ email, keepsFactor, isRemote }, ask) {
+export async function resetAdmin({ email, isPasswordOnly, isRemote }, ask) {
   const [admins = []] = await ask(['select name, email from admins order by created_at']);
   const found = email === '' ? admins : admins.filter((admin) => admin.email === email);
   const [admin] = found;
@@ -88,7 +88,7 @@ export async function resetAdmin({ email, keepsFactor, isRemote }, ask) {
     email: String(admin.email),
     password: randomPassword(),
   };
-  await ask(resetAdminSql({ ...reset, keepsFactor }));
+  await ask(await resetAdminSql({ ...reset, isPasswordOnly }));
   return reset;
 }
 

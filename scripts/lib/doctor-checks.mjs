@@ -248,7 +248,7 @@ function clockSkew({ headers, askedAt, answeredAt }) {
     'warn',
     `It is ${Math.round(Math.abs(ms) / 1000)} seconds ${ms > 0 ? 'ahead of' : 'behind'} the site’s.`,
     {
-      says: 'Let your system set the time. Codes of a second factor need the right time, also on your phone.',
+      says: 'Let your system set the time. Links and codes that expire need the right one.',
     },
   );
 }

@@ -62,8 +62,8 @@ it('the health screen with failing rows and errors fits a phone and has no axe v
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await smallTargets(page)).toEqual([]);
   await page.setViewportSize(size);
-  await page.getByRole('link', { name: 'Open: Second factor' }).click();
-  await page.getByRole('heading', { level: 1, name: 'Security' }).waitFor();
+  await page.getByRole('link', { name: 'Open: Failed mail' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Mail' }).waitFor();
 });
 
 async function showAllSteps(page: Page) {

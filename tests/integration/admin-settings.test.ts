@@ -2,12 +2,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { installed } from '../../app/engine/server/feature.server';
 import { features } from '../../app/features.server';
 import { ADMIN, sessionToken, signInFields } from '../support/admin';
-import { appCode } from '../support/authenticator';
 import { openSite } from '../support/built-site';
 import { empty } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 
-/* The settings without JavaScript: password, sessions, second factor, and audit trail. */
+/* The settings without JavaScript: password, sessions, and audit trail. */
 
 const site = await openSite();
 beforeEach(() => empty(site.DB, ['sessions']));
@@ -50,59 +49,6 @@ describe('the security page without JavaScript', () => {
     await owner.press('Sign out everywhere');
     expect(owner.path).toBe('/admin-login?signedOut=1');
     expect(owner.text).toContain('You are signed out.');
-  });
-
-  it('turns on a second factor, which sign-in then requires, and shows recovery codes', async () => {
-    const owner = await open();
-    const factor = () => owner.one('#second-factor');
-    const setUp = async () => {
-      await owner.fill({ Password: ADMIN.password }, factor()).press('Set up', factor());
-      owner.within(factor()).getByText(/Or type this key/);
-    };
-    await setUp();
-    await owner.press('Cancel', factor());
-    await setUp();
-    const secret = textOf(owner.one('#second-factor code')).replaceAll(' ', '');
-    const link = owner.within(factor()).getByRole('link', { name: 'open it on this device' });
-    expect(link.getAttribute('href')).toContain(`secret=${secret}`);
-    await owner.fill({ Code: '000000' }, factor()).press('Switch on', factor());
-    expect(owner.describedBy('Code')).toContain('not right');
-    await owner.fill({ Code: appCode(secret) }, factor()).press('Switch on', factor());
-    const recoveryCodes = () => owner.texts('section[aria-labelledby=codes-title] li');
-    expect(textOf(owner.one('#codes-title'))).toBe('Your recovery codes');
-    expect(recoveryCodes()).toHaveLength(10);
-    const file = owner.screen.getByRole('link', { name: 'Save as a file' });
-    const saved = decodeURIComponent(file.getAttribute('href') ?? '');
-    expect(saved).toContain(recoveryCodes().join('\n'));
-    const [first = ''] = recoveryCodes();
-    expect(owner.text).toContain('10 of your recovery codes are left.');
-
-    /** Signs in again with the password, a wrong code and then the given one. */
-    const signInWith = async (code: string) => {
-      owner.forgetCookies();
-      await owner.open('/admin-login');
-      await owner.fill(signInFields()).press('Sign In');
-      await owner.fill({ Code: '123456' }).press('Sign In');
-      expect(owner.describedBy('Code')).toContain('not right');
-      expect(owner.screen.queryByLabelText('Password')).toBeNull();
-      await owner.fill({ Code: code }).press('Sign In');
-      expect(owner.path).toBe('/admin');
-    };
-    await signInWith(appCode(secret, 30));
-    await signInWith(first);
-    await owner.open(SECURITY);
-    expect(owner.text).toContain('9 of your recovery codes are left.');
-
-    const formOf = (name: string) =>
-      owner.within(factor()).getByRole('button', { name }).closest('form');
-    const renew = formOf('Make new recovery codes');
-    await owner.fill({ Password: ADMIN.password }, renew).press('Make new recovery codes', renew);
-    expect(recoveryCodes()).toHaveLength(10);
-    expect(recoveryCodes()).not.toContain(first);
-
-    const off = formOf('Switch off');
-    await owner.fill({ Password: ADMIN.password }, off).press('Switch off', off);
-    expect(owner.text).toContain('The second factor is off.');
   });
 });
 

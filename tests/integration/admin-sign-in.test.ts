@@ -37,23 +37,6 @@ it('signing in shows errors beside fields, keeps name and email, and sets no req
   expect(kept).toEqual(['Ada', 'nobody@example.com', '']);
 });
 
-it('passkeys are listed, renamed and removed without JavaScript', async () => {
-  await site.run(
-    `insert into passkeys (id, admin_id, credential_id, public_key, name, counter, is_backed_up, created_at, updated_at)
-         select 'one', id, 'one', '', 'Laptop', 0, 0, 1, 1 from admins`,
-  );
-  const owner = await NoScriptBrowser.open(site, '/admin/settings/security', { signedIn: true });
-  const panel = () => owner.one('#passkeys');
-  expect(textOf(panel())).toContain('Adding a passkey needs JavaScript');
-  await owner.fill({ Name: 'Desk' }, panel()).press('Save the name', panel());
-  expect(textOf(panel())).toContain('Desk');
-  await owner.fill({ Password: 'wrong' }, owner.one('#passkeys li')).press('Remove this passkey');
-  expect(textOf(panel())).toContain('Password is not right.');
-  await owner.fill({ Password: ADMIN.password }, owner.one('#passkeys li'));
-  await owner.press('Remove this passkey');
-  expect(owner.texts('#passkeys li')).toEqual([]);
-});
-
 it('the admin sidebar has the specified entries and marks the current one, and the page has no public footer', async () => {
   const owner = await NoScriptBrowser.open(site, '/admin', { signedIn: true });
   const sidebar = 'nav[aria-label=Admin]';

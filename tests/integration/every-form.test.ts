@@ -48,15 +48,13 @@ const records = (words: Fields) => ({
 /** The pages and kinds of records share one action, so that only one gets all that its buttons send. */
 const only = ({ save = {} }: SentForm['sends']): SentForm['sends'] => ({ save });
 
+const SIGN_IN = 'routes/admin-login';
+
 const LISTED: SentForm[] = [
   { route: 'routes/contact', sends: { '': { ...PERSON, message: 'Hello' } } },
   {
-    route: 'engine/routes/admin-login',
-    sends: {
-      '': { ...ADMIN, redirectTo: '/admin' },
-      code: { ticket: 'x', code: '123456' },
-      passkey: { ticket: 'x', credential: '{}' },
-    },
+    route: SIGN_IN,
+    sends: { '': { ...ADMIN, redirectTo: '/admin' } },
   },
   { route: 'engine/routes/$', sends: { '': {} } },
   { route: 'engine/routes/admin.$', sends: { '': {} } },
@@ -123,17 +121,6 @@ const LISTED: SentForm[] = [
     sends: {
       password: { ...PASSWORD, newPassword: 'short' },
       'end-session': { id: ONE },
-      'factor-offer': PASSWORD,
-      'factor-confirm': { code: '123456' },
-      'factor-withdraw': {},
-      'factor-codes': PASSWORD,
-      'factor-off': PASSWORD,
-      'passkey-offer': PASSWORD,
-      'passkey-add': { ...PASSWORD, name: 'A', credential: '{}' },
-      'passkey-rename': { id: ONE, name: 'A' },
-      'passkey-remove': { ...PASSWORD, id: ONE },
-      'passkey-require': PASSWORD,
-      'passkey-optional': PASSWORD,
     },
   },
   ...texts.sections.map(({ id: section }) => ({
@@ -151,7 +138,6 @@ const LISTED: SentForm[] = [
   { route: 'engine/routes/admin.site.sentences', sends: { save: {}, publish: {} } },
   { route: 'admin/messages/:id/draft', sends: { '': { text: 'A' } } },
   { route: 'admin/pictures/files', sends: { '': { alt: 'A' } } },
-  { route: 'admin-login/passkey', sends: { '': { ticket: 'x' } } },
 ];
 
 /** Actions that only scripts and mail programs call, with what no person types. */
@@ -246,8 +232,7 @@ const shownTexts = (html: string): string[] =>
 it.each(FORMS)('$route $path answers in plain words, whatever is left out', async (form) => {
   const isPage = !isFile(routeOf(form.route));
   for (const [place, [intent, fields]] of Object.entries(form.sends).entries()) {
-    const button: Fields =
-      intent === '' || form.route === 'engine/routes/admin-login' ? {} : { intent };
+    const button: Fields = intent === '' || form.route === SIGN_IN ? {} : { intent };
     for (const [left, sent] of casesOf(fields)) {
       const all = { ...button, ...sent };
       const scripted = isPage ? await send(form, all, true) : null;

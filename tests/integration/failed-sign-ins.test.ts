@@ -78,7 +78,8 @@ it('a wider block pauses after sixty failed attempts from any of its networks, a
 it('resetting the password from the command line ends the pause after failed attempts', async () => {
   for (let n = 0; n < 5; n += 1) await fail({ now: at(0) });
   expect((await signIn({}, { now: at(1) })).status).toBe(429);
-  await run(...resetAdminSql({ email: ADMIN.email, password: PASSWORD, keepsFactor: true }));
+  const reset = { email: ADMIN.email, password: PASSWORD, isPasswordOnly: false };
+  await run(...(await resetAdminSql(reset)));
   const { passwords } = services();
   expect((await signIn({}, { now: at(1), passwords })).status).toBe(303);
 });

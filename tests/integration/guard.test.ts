@@ -20,7 +20,7 @@ const PUBLIC_PAGES = words(`
   project-details.$id search
 `).concat(testParts.flatMap(({ publicRoutes }) => publicRoutes?.pages ?? []));
 const PUBLIC_FILES = words(`
-  .well-known/security.txt admin-login/passkey favicon.svg icons/:file manifest.webmanifest outbox/:id pictures/:file
+  .well-known/security.txt favicon.svg icons/:file manifest.webmanifest outbox/:id pictures/:file
   resume.pdf robots.txt search.json sitemap.xml atom.xml feed.json feed.xml all-projects/:feed categories/:category/:feed
 `).concat(testParts.flatMap(({ publicRoutes }) => publicRoutes?.files ?? []));
 const PUBLIC_CALLS: Record<string, string[]> = {

@@ -133,7 +133,7 @@ it('the audit trail shows fifty events a page, newest first, each exactly once',
 describe('npm run admin:create -- --reset', () => {
   const reset = (options: Partial<Parameters<typeof resetAdmin>[0]> = {}) =>
     resetAdmin(
-      { email: '', keepsFactor: true, isRemote: false, ...options },
+      { email: '', isPasswordOnly: false, isRemote: false, ...options },
       askOf(database.platform.DB),
     );
   const addAdmin = (n: number, email: string) =>
@@ -149,6 +149,15 @@ describe('npm run admin:create -- --reset', () => {
     const { passwords } = context().services;
     expect((await signIn({}, { passwords })).status).toBe(401);
     expect((await signIn({ password }, { passwords })).status).toBe(303);
+  });
+
+  it('admin:create --reset --password-only makes the password enough to sign in', async () => {
+    await run('update admins set needs_second_step = true');
+    const { password } = await reset();
+    const { passwords } = context().services;
+    expect((await signIn({ password }, { passwords })).status).toBe(409);
+    const again = await reset({ isPasswordOnly: true });
+    expect((await signIn({ password: again.password }, { passwords })).status).toBe(303);
   });
 
   it('admin:create --reset needs a name when there are several admins', async () => {

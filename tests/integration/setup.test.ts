@@ -6,6 +6,7 @@ import { openRemote } from '../../scripts/lib/cloudflare.mjs';
 import { pushContent } from '../../scripts/lib/content/push.mjs';
 import { withLocalDatabase } from '../../scripts/lib/local-database.mjs';
 import { applyMigrations } from '../../scripts/lib/migrations.mjs';
+import { fromFeatures } from '../../scripts/lib/parts.mjs';
 import { insert, sampleContent } from '../../scripts/lib/samples.mjs';
 import { settingOf, withSetting } from '../../scripts/lib/setup/toml.mjs';
 import { asCloned } from '../support/as-cloned';
@@ -145,7 +146,8 @@ it('npm run setup ends with a deployed site after three starts of wrangler, and 
   expect(said).toContain('✓ All security headers are set');
   expect(said).toContain('✓ A test message is on its way to owner@portfolio.test');
   expect(said).toContain('✓ The clock can call the site (200)');
-  expect(said).toContain(`add a passkey at ${platform.url}/admin/settings/security`);
+  for (const { advice } of await fromFeatures('scripts/after-setup.mjs'))
+    expect(said).toContain(advice(platform.url));
   expect(said).toContain('posts: 1, texts of the site: 1, settings: 1, pictures: 1');
   expect(code, said).toBe(0);
   expect(await state()).toMatchObject(whole);

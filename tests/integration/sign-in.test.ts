@@ -43,6 +43,15 @@ it('signing in updates the displayed name, unless it is left empty', async () =>
   );
 });
 
+it('a password that is not enough never signs in alone, even if no feature knows what must follow it', async () => {
+  await run('update admins set needs_second_step = true');
+  expect(await signIn()).toMatchObject({
+    ...{ status: 409, cookie: '' },
+    data: { ok: false, message: expect.stringContaining('--reset --password-only') },
+  });
+  expect(await rows('select * from sessions')).toEqual([]);
+});
+
 it('signing in compares the whole password', async () => {
   const passwords = await useRealHash();
   const status = async (password: string) => (await signIn({ password }, { passwords })).status;

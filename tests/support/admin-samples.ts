@@ -92,20 +92,11 @@ export function adminSamples(now = Date.now()): string[] {
     ['/old-blog', '/blogs'],
     ['/talks/pagination', '/details/no-such-post'],
   ].map(([source, target], index) => ({ ...written(now - index * DAY), source, target }));
-  const passkeys = [
-    { name: 'Chrome on Linux', is_backed_up: 0, last_used_at: null },
-    { name: 'iCloud Keychain', is_backed_up: 1, last_used_at: now - DAY },
-  ].map((passkey, index) => ({ ...written(now - (index + 1) * 40 * DAY), ...passkey }));
   return [
     ...[before, spam, ...messages].map((row) => insert('messages', row)),
     ...replies.map((row) => insert('message_replies', row)),
     ...answers.map((row) => insert('mail_jobs', row)),
     ...mails.map((row) => insert('mail_jobs', row)),
-    ...passkeys.map(
-      ({ id, name, is_backed_up: isBackedUp, last_used_at: usedAt, created_at: time }) =>
-        `insert into passkeys (id, admin_id, credential_id, public_key, name, counter, is_backed_up, last_used_at, created_at, updated_at)
-           select '${id}', id, '${id}', '', '${name}', 0, ${isBackedUp}, ${usedAt}, ${time}, ${time} from admins limit 1;`,
-    ),
     ...missing.map((row) => insert('missing_addresses', row)),
     ...errors.map((row) => insert('site_errors', row)),
     ...redirects.map((row) => insert('redirects', row)),

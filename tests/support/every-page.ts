@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { ADMIN, ADMIN_ID, sessionCookie } from './admin';
+import { ADMIN_ID, sessionCookie } from './admin';
 import { adminSamples } from './admin-samples';
 import { addressOf, isApi, routes } from './built-routes';
 import { type BuiltSite, ORIGIN, openSite } from './built-site';
@@ -139,8 +139,6 @@ async function fill(site: BuiltSite) {
   for (const [kind, fields] of Object.entries(edits)) {
     expect((await site.asOwner('PATCH', `/api/${kind}/${ONE}`, fields)).status).toBe(200);
   }
-  const offer = { intent: 'factor-offer', password: ADMIN.password };
-  expect((await ask(site, { path: SECURITY, sent: offer })).status).toBe(303);
 }
 
 export type Page = { name: string; html: string };

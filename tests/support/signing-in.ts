@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
 import type { Passwords } from '../../app/engine/core/account/passwords';
 import * as securityPage from '../../app/engine/routes/admin.settings_.security';
-import * as signInPage from '../../app/engine/routes/admin-login';
+import * as signInPage from '../../app/routes/admin-login';
 import { ADMIN, ensureAdmin, quickPasswords } from './admin';
 import { useDatabase } from './context';
 import { empty } from './database';
@@ -9,7 +9,7 @@ import { outcomeOf, routeArgs } from './routes';
 
 type Options = { address?: string; cookie?: string; now?: Date; passwords?: Passwords };
 
-/** A time at which a code of the second factor is 15 seconds old. */
+/** A time 15 seconds after a half minute, at which codes that depend on the time change. */
 export const NOW = new Date(Math.floor(Date.now() / 30_000) * 30_000 + 15_000);
 export const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 

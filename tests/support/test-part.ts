@@ -44,6 +44,9 @@ export type TestPart = {
   /** The values of columns with a special format, by `table.column`. @param n the number of the row, from 1 */
   columns?: Record<string, (n: number) => Row[string]>;
 
+  /** Packages of its own that its rules use. */
+  rulePackages?: string[];
+
   /** Its tables that no export has. */
   leftOut?: string[];
   /** Rows with addresses in them, such as pages that were read. A list of the owner shows twenty rows. @param addresses with the numbers of their rows */

@@ -23,7 +23,6 @@ const STORED: StoredFacts = {
   bytes: 4_200_000,
   tables: [{ name: 'search_words', atMost: 5000 }],
   admins: 1,
-  withoutSecondFactor: 0,
   clockSeenAt: ago(90_000),
   hasContentVersion: 1,
   waiting: 0,
@@ -212,13 +211,9 @@ const BROKEN: Record<string, Broken> = {
     stored({ errors: 3, mostErrorsOf: error.route }),
     /3 answers.*\/details\/:id.*→.*tail/,
   ],
-  'second-factor warn: a password alone': [
-    stored({ withoutSecondFactor: 1 }),
-    /password alone.*→.*security#second-factor/,
-  ],
-  'second-factor fail: nobody who can sign in': [
+  'account fail: nobody who can sign in': [
     stored({ admins: 0 }),
-    /no account.*→.*admin:create/,
+    /nobody can sign in.*→.*admin:create/,
   ],
 };
 

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { testParts } from '../support/test-part';
 
 /**
  * Which folder may import which (docs/architecture.md). A folder has the same name in the engine and in a feature. The files
@@ -19,11 +20,14 @@ const ALLOWED: Record<string, string[]> = {
   routes: ['site', 'admin', 'api', 'server', 'core', 'kit', 'content'],
 };
 
-/** The packages that rules may use. Rules are the files of core/ without a suffix. */
-const RULE_PACKAGES = ['valibot', '@sindresorhus/slugify', '@simplewebauthn/server', 'isbot'];
-
 /** Packages that no visitor's browser loads, since validation is on the server. */
-const SERVER_PACKAGES = ['valibot', '@sindresorhus/slugify', '@simplewebauthn/server'];
+const SERVER_PACKAGES = [
+  ...['valibot', '@sindresorhus/slugify'],
+  ...testParts.flatMap(({ rulePackages = [] }) => rulePackages),
+];
+
+/** The packages that rules may use. Rules are the files of core/ without a suffix. */
+const RULE_PACKAGES = [...SERVER_PACKAGES, 'isbot'];
 
 type Import = { from: string; to: string; typesOnly: boolean };
 
@@ -107,9 +111,9 @@ function violation({ from, to, typesOnly }: Import): string | null {
   }
   // The type of `context.services`.
   if (to === 'app/engine/services.server') return typesOnly ? null : `${here} imports the services`;
-  // What features show in the admin area: its layout hands it to the screens.
+  // What features show in the admin area: its layout and the sign-in page hand it to the screens.
   if (to === 'app/features.admin') {
-    return from === 'app/routes/admin.tsx' ? null : `${here} imports the features`;
+    return /^app\/routes\/admin(-login)?\.tsx$/.test(from) ? null : `${here} imports the features`;
   }
   // How a feature puts its stores together.
   if (/^app\/features\/[^/]+\/services\.server$/.test(to)) {

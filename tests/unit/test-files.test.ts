@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { planOf } from '../../scripts/lib/test-files.mjs';
 
 it.each([
-  ['totp', ['unit'], false],
+  ['secret-box', ['unit'], false],
   ['integration/sessions', ['integration'], false],
   ['integration/own-pages', ['integration'], true],
   ['integration/worker.test', ['integration'], true],

@@ -1,5 +1,5 @@
-import type { SecretBox } from '~/engine/core/account/second-factor';
 import { fromBase64, toBase64 } from '~/engine/kit/base64';
+import type { SecretBox } from '~/engine/kit/secret-box';
 
 /** NIST SP 800-38D, 8.2: 96 bits. */
 const NONCE_BYTES = 12;

@@ -1,5 +1,4 @@
 import { redirect } from '@remix-run/cloudflare';
-import { respondWithPasskeyOptions } from '~/engine/admin/account/passkey-options.server';
 import { submitSignOut } from '~/engine/admin/account/sign-in.server';
 import { sendOutsidePicture, servePicture } from '~/engine/admin/pictures/pictures.server';
 import { adminKind } from '~/engine/admin/records/admin-kinds.server';
@@ -50,11 +49,6 @@ const engineRoutes: ModuleRoute<FileModule>[] = [
   feedsRoute('all-projects', () => feedOf({ of: 'projects' })),
   feedsRoute('categories/:category', ({ category: name = '' }) => feedOf({ of: 'category', name })),
 
-  // A challenge for signing in with a passkey.
-  route('admin-login/passkey', {
-    action: respondWithPasskeyOptions,
-    loader: () => redirect('/admin-login'),
-  }),
   route('admin/messages/:id/draft', replyDraft),
   route('admin/palette', adminPalette),
   route('admin/pictures/files', pictureFiles),

@@ -3,6 +3,7 @@ import type { Thing } from 'schema-dts';
 import type { AllWords } from '~/content/all-words';
 import type { FeatureScripts } from '~/engine/kit/loading/server-values';
 import type { HomeData, SearchStart } from '~/engine/kit/ui/slot';
+import type { SignedIn, SignInInput } from '../core/account/sign-in';
 import type { Actor } from '../core/audit/audit';
 import type { FeatureStep } from '../core/first-steps/first-steps';
 import type { HealthSource } from '../core/health/health';
@@ -28,13 +29,31 @@ type Fact = { label: string; value: string };
 type OpenApiPart = { paths: object; components?: { schemas: object } };
 
 /**
+ * What signs in instead of email and password, and what follows the password of an account that needs more. The account says
+ * that it does (`setSecondStep`): if no feature has a way for it, nobody signs in to it with the password. The components are in the
+ * slots `signInStep` and `signInWays`.
+ */
+type SignInHooks = {
+  /** Returns the names of what may follow the password of an account that needs more. */
+  ways: (adminId: string, services: Services) => Promise<string[]>;
+  /**
+   * Signs in with a form of this feature; null for any other form. It opens the ticket (`openTicket`) and counts attempts
+   * itself.
+   */
+  submit: (
+    input: SignInInput & { fields: Record<string, string> },
+    services: Services,
+  ) => Promise<SignedIn> | null;
+};
+
+/**
  * A feature that can be taken out: a folder of `app/features/`, and its line in `app/features.server.ts`. Each property is
  * something that the engine does for all features, so that a feature names itself nowhere else.
  */
 export type Feature = Part & {
   /** The name of its folder. */
   name: string;
-  /** What the owner calls it, and what it does, in a sentence. Without them it cannot be switched off. */
+  /** What the owner calls it, and what it does, in a sentence. Without them it cannot be switched off, only taken out. */
   title?: string;
   about?: string;
   /** The features that it imports, and cannot do without. */
@@ -100,8 +119,9 @@ export type Feature = Part & {
   };
   /** Returns the screen of a record that has one of its own instead of the editor; null for all others. */
   screenOf?: (record: { entity: Entity; id: string }, services: Services) => Promise<string | null>;
+  signIn?: SignInHooks;
   /** Steps of a new owner, until they are done. */
-  firstSteps?: (services: Services) => FeatureStep[];
+  firstSteps?: (services: Services, adminId: string) => FeatureStep[] | Promise<FeatureStep[]>;
   /** Rows of the health page. */
   health?: (services: Services) => HealthSource;
 };

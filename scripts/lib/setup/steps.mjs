@@ -168,7 +168,7 @@ const secrets = {
   make: (site, tools) => setSecrets(accountOf(site, tools), site.project, missingSecrets(site)),
 };
 
-/** Never replaces APP_SECRET: links in mails and second factors depend on it. @param {Site} site */
+/** Never replaces APP_SECRET: links in mails and encrypted texts depend on it. @param {Site} site */
 const missingSecrets = (site) => ({
   ...site.secrets,
   ...(secretsOf(site.pages).includes('APP_SECRET')

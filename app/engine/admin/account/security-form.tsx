@@ -62,14 +62,3 @@ export const PasswordField = ({
     state={state}
   />
 );
-
-export const NewRecoveryCodes = ({ problem }: { problem: Refusal | undefined }) => (
-  <SecurityForm
-    intent="factor-codes"
-    problem={problem}
-    submit="Make new recovery codes"
-    tone="button-quiet"
-  >
-    {(state) => <PasswordField state={state('password')} />}
-  </SecurityForm>
-);

@@ -6,7 +6,7 @@ import { Panel } from '../shared/panel';
 import { Status } from '../shared/status';
 import { browserName } from './user-agent';
 
-type Session = OpenSession & { isThis: boolean };
+export type Session = OpenSession & { isThis: boolean };
 
 /** The owner's sessions, with buttons to end them. */
 export function Sessions({ sessions }: { sessions: Session[] }) {

@@ -1,29 +1,35 @@
-import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
-import { signInWithPasskey } from '~/engine/core/account/passkey-sign-in';
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+} from '@remix-run/cloudflare';
 import { signOut } from '~/engine/core/account/session';
-import { signIn, signInWithCode } from '~/engine/core/account/sign-in';
+import { type SignInInput, signIn } from '~/engine/core/account/sign-in';
 import { setDefaultTimeZone } from '~/engine/core/settings/settings';
-import { DomainError, type FieldErrors } from '~/engine/kit/errors';
+import { DomainError } from '~/engine/kit/errors';
+import { withoutSecrets } from '~/engine/kit/forms/secret-fields';
 import { pathToReturnTo } from '~/engine/kit/paths';
 import type { Services } from '~/engine/server/context';
 import { describeProblem } from '~/engine/server/errors.server';
 import { formTexts, readForm } from '~/engine/server/forms.server';
+import { loadPage } from '~/engine/server/page.server';
 import { noSessionCookie, requireAdmin, sessionCookie } from '~/engine/server/session.server';
-import type { Draft } from './draft';
 import { parseDraft } from './draft.server';
+import type { SignInData, SignInOutcome } from './sign-in-outcome';
 
 /** Fits a draft of 1 MB: URL encoding makes it up to three times as long. */
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
-/** A refusal, or the request for a second factor. `values` holds all that was typed except secrets. */
-type SignInProblem = {
-  ok: false;
-  message: string;
-  fields: FieldErrors;
-  values: Record<string, string>;
-};
-/** Signed in, with a form that still has to be sent. */
-type SignInWithDraft = { ok: true; draft: Draft };
+/** The loader of the sign-in page. @throws Response a redirect for who is signed in */
+export const loadSignIn = (args: LoaderFunctionArgs): Promise<SignInData> =>
+  loadPage(args, async ({ url, services }) => {
+    const redirectTo = pathToReturnTo(url.searchParams.get('redirectTo'));
+    // With a draft the page stays, even when signed in, so that the form can be sent again.
+    const hasDraft = url.searchParams.has('draft');
+    if (!hasDraft && (await isSignedIn(args.request, services))) throw redirect(redirectTo);
+    return { redirectTo, signedOut: url.searchParams.get('signedOut') };
+  });
 
 /**
  * The action of the sign-in page: starts a session and redirects to `redirectTo`.
@@ -33,18 +39,16 @@ type SignInWithDraft = { ok: true; draft: Draft };
 export async function submitSignIn({
   request,
   context,
-}: ActionFunctionArgs): Promise<ReturnType<typeof data<SignInProblem | SignInWithDraft>>> {
+}: ActionFunctionArgs): Promise<ReturnType<typeof data<SignInOutcome>>> {
   const { services } = context;
   let values: Record<string, string> = {};
   try {
     values = formTexts(await readForm(request, MAX_FORM_BYTES));
     const userAgent = request.headers.get('User-Agent') ?? '';
-    const input = { fields: values, userAgent };
-    const step = values.credential ? signInWithPasskey : values.ticket ? signInWithCode : signIn;
-    const outcome = await step(input, services);
-    if (outcome.kind === 'code') {
+    const outcome = await submitStep({ fields: values, userAgent }, services);
+    if (outcome.kind === 'step') {
       const { ticket, ways } = outcome;
-      const refill = { ...withoutSecrets(values, ticket), ways: ways.join(' ') };
+      const refill = { ...toRefill(values, ticket), ways: ways.join(' ') };
       return data({ ok: false, message: '', fields: {}, values: refill });
     }
     await setDefaultTimeZone(values, services);
@@ -56,22 +60,33 @@ export async function submitSignIn({
     if (error instanceof Response) throw error;
     const { status, message, fields } = describeProblem(error, { request, context });
     const ticket = fields.ticket ? '' : values.ticket;
-    return data({ ok: false, message, fields, values: withoutSecrets(values, ticket) }, { status });
+    return data({ ok: false, message, fields, values: toRefill(values, ticket) }, { status });
   }
 }
 
-/** The values that refill the form, without password and code. With a ticket, the form asks for the code. */
-function withoutSecrets(
+/** Signs in: by a feature if the form is one of its own, otherwise by the password. */
+async function submitStep(
+  input: SignInInput & { fields: Record<string, string> },
+  services: Services,
+) {
+  const hooks = services.features.flatMap((feature) => feature.signIn ?? []);
+  for (const { submit } of hooks) {
+    const signedIn = submit(input, services);
+    if (signedIn) return signedIn;
+  }
+  const waysOf = async (adminId: string) => {
+    const ways = await Promise.all(hooks.map((hook) => hook.ways(adminId, services)));
+    return ways.flat();
+  };
+  return signIn({ ...input, waysOf }, services);
+}
+
+/** The values that refill the form, without password and code. With a ticket, the form asks for the second step. */
+function toRefill(
   values: Record<string, string>,
   ticket: string | undefined,
 ): Record<string, string> {
-  const {
-    password: _password,
-    code: _code,
-    credential: _credential,
-    ticket: _ticket,
-    ...rest
-  } = values;
+  const { ticket: _, ...rest } = withoutSecrets(values);
   return ticket ? { ...rest, ticket } : rest;
 }
 
@@ -91,7 +106,7 @@ export async function submitSignOut({ request, context }: ActionFunctionArgs): P
 }
 
 /** Whether the request has a valid session. @throws DomainError `unavailable` */
-export const isSignedIn = (request: Request, services: Services): Promise<boolean> =>
+const isSignedIn = (request: Request, services: Services): Promise<boolean> =>
   requireAdmin(request, services).then(
     () => true,
     (error: unknown) => {

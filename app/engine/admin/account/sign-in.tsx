@@ -1,18 +1,17 @@
 import { Form, useNavigation } from '@remix-run/react';
-import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { fullName } from '~/content/owner';
 import { ADMIN_NAME_LIMIT } from '~/engine/core/limits/owner-limits';
 import { EMAIL_LIMIT } from '~/engine/kit/email/email-limit.js';
 import { FormField, fieldState, type Refusal, refusalMessage } from '~/engine/kit/forms/form-field';
 import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { focusFirstError } from '~/engine/kit/forms/use-form-fetcher';
-import { lazyComponent } from '~/engine/kit/loading/lazy-component';
 import { isUnreachable } from '~/engine/kit/offline/offline-safe-action';
 import { Notice } from '~/engine/kit/ui/notice';
 import { Logo } from '~/engine/kit/ui/picture';
-import { useIsScripted } from '~/engine/kit/ui/use-is-scripted';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { loadSignInScripts, SIGN_IN_PATH, useSignInScript } from './use-sign-in-script';
+import { type SignInPart, useAdminSlot } from '../shared/slots';
+import { SIGN_IN_PATH, useSignInScript } from './use-sign-in-script';
 
 /** The page around the sign-in form, without anything of the admin area. */
 export function SignInPage({ children }: { children: ReactNode }) {
@@ -51,27 +50,13 @@ export function SignInForm({
   const isBusy = useNavigation().state !== 'idle';
   const { send, unsent } = useSignInScript();
   const problem = unsent ?? refused;
-  const ticket = problem?.values.ticket;
-  const ways = problem?.values.ways ?? '';
-  const isScripted = useIsScripted();
+  const { ticket = '', ways = '', name = '' } = problem?.values ?? {};
   const form = useRef<HTMLFormElement>(null);
   useRetypeAfterRefusal(form, problem);
   const action = draft === '' ? SIGN_IN_PATH : `${SIGN_IN_PATH}?draft`;
-  const passkey = (!ticket || ways.includes('passkey')) && (
-    <div className="needs-script flex min-h-12 flex-col gap-5">
-      {isScripted && (
-        <Suspense>
-          <PasskeySignIn
-            key={ticket}
-            form={form}
-            action={action}
-            ticket={ticket}
-            prepare={loadSignInScripts}
-          />
-        </Suspense>
-      )}
-    </div>
-  );
+  const part: SignInPart = { form, action, ticket, ways, problem };
+  const steps = useAdminSlot('signInStep');
+  const others = useAdminSlot('signInWays');
   return (
     <Form ref={form} method="post" action={action} onSubmit={send} className="flex flex-col gap-5">
       {problem &&
@@ -84,46 +69,24 @@ export function SignInForm({
       {ticket ? (
         <>
           <input type="hidden" name="ticket" value={ticket} />
-          <input type="hidden" name="name" value={problem?.values.name ?? ''} />
+          <input type="hidden" name="name" value={name} />
           <input type="hidden" name="ways" value={ways} />
-          {ways === 'passkey' && passkey}
-          <FormField
-            key={ticket}
-            label="Code"
-            name="code"
-            hint={codeHint(ways)}
-            autoComplete="one-time-code"
-            state={fieldState(problem, 'code')}
-          />
+          {steps.map(([feature, Step]) => (
+            <Step key={feature} {...part} />
+          ))}
         </>
       ) : (
-        <Credentials problem={problem} isScripted={isScripted} />
+        <Credentials problem={problem} />
       )}
       <SubmitButton isBusy={isBusy}>Sign In</SubmitButton>
-      {ways !== 'passkey' && passkey}
+      {others.map(([feature, Way]) => (
+        <Way key={feature} {...part} />
+      ))}
     </Form>
   );
 }
 
-/** Loaded in the browser only: WebAuthn needs JavaScript, and the library stays out of the worker. */
-const PasskeySignIn = lazyComponent(() => import('./passkey-sign-in.client'));
-
-/** @param ways the second factors that the account accepts, besides a recovery code */
-function codeHint(ways: string): string {
-  if (ways === 'passkey') {
-    return 'One of your recovery codes, if you have no passkey with you. Passkeys need JavaScript.';
-  }
-  return 'From your authenticator app, or one of your recovery codes.';
-}
-
-/** The first step. @param isScripted whether the browser can offer a passkey in the email field */
-const Credentials = ({
-  problem,
-  isScripted,
-}: {
-  problem: Refusal | undefined;
-  isScripted: boolean;
-}) => (
+const Credentials = ({ problem }: { problem: Refusal | undefined }) => (
   <>
     <FormField
       label="Name"
@@ -137,7 +100,7 @@ const Credentials = ({
       label="Email"
       name="email"
       type="email"
-      autoComplete={isScripted ? 'username webauthn' : 'username'}
+      autoComplete="username"
       limit={EMAIL_LIMIT}
       state={fieldState(problem, 'email')}
     />

@@ -31,7 +31,7 @@ export type Command = Rankable & {
 /** Screens that are not in the sidebar. */
 const MORE_SCREENS: Command[] = [
   {
-    label: 'Password, second factor and sessions',
+    label: 'Password and sessions',
     words: 'settings security sign devices',
     icon: 'shield-check',
     href: '/admin/settings/security',

@@ -68,23 +68,24 @@ export async function contentHealth(words: AllWords, services: Services): Promis
   );
 }
 
-/** The facts about the first steps that need no database. */
-async function readFacts(words: AllWords, services: Services) {
+/** The facts about the first steps that are not the engine's own rows. */
+async function readFacts(adminId: string, words: AllWords, services: Services) {
   const { installation, features } = services;
+  const ofFeatures = features.map(({ firstSteps }) => firstSteps?.(services, adminId) ?? []);
   return {
     ...(await ownContent(words, services)),
     sentences: !hasOriginalSentence(words, services.texts),
     sampleWords: sampleWords(words, services.texts),
     address: installation.hasAddress,
     mail: installation.hasMailProvider,
-    ofFeatures: features.flatMap(({ firstSteps }) => firstSteps?.(services) ?? []),
+    ofFeatures: (await Promise.all(ofFeatures)).flat(),
   };
 }
 
 /** Reads the first steps, see `readFirstSteps`. Returns null if they are not shown. */
 export const loadFirstSteps = (
-  owner: { adminId: string; isAsked: boolean },
+  { adminId, isAsked }: { adminId: string; isAsked: boolean },
   words: AllWords,
   services: Services,
 ): Promise<Step[] | null> =>
-  readFirstSteps({ ...owner, facts: () => readFacts(words, services) }, services);
+  readFirstSteps({ isAsked, facts: () => readFacts(adminId, words, services) }, services);

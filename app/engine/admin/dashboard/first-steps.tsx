@@ -70,11 +70,6 @@ const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = 
     note: 'Set RESEND_API_KEY and MAIL_FROM. Until then messages wait for you here, and the site sends no mail.',
     to: '/admin/mail',
   },
-  'second-factor': {
-    label: 'Switch on a second factor',
-    note: 'Signing in then asks for a code from your phone after the password.',
-    to: '/admin/settings/security#second-factor',
-  },
 };
 
 const textsOf = (step: Step) => ('texts' in step ? step.texts : STEP_TEXTS[step.id]);

@@ -11,7 +11,7 @@ import { useScreenLinks } from '../shell/screen-links';
 const PAGES = [
   {
     label: 'Security',
-    text: 'Password, passkeys, second factor, and where you are signed in.',
+    text: 'Your password, and where you are signed in.',
     to: '/admin/settings/security',
     icon: 'shield-check',
   },

@@ -45,7 +45,7 @@ function Panels({ samples }: { samples: SamplesInWords }) {
         </p>
         <p className="mt-3 text-muted">
           The file contains the addresses and the words of your visitors: keep it private. It
-          contains no passwords, passkeys or sessions.
+          contains nothing that signs in.
         </p>
         <form method="post" action="/admin/settings/export" data-download className="mt-5">
           <button type="submit" className="button button-primary">

@@ -1,13 +1,12 @@
-import { and, count, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { auditStatement, updateAudited } from '../audit/audit-log.server';
 import type { AccountSettings } from './account';
 import { forgetFailures } from './attempts.server';
-import { forgetCodes, insertCodes } from './recovery-codes.server';
-import { admins, recoveryCodes, sessions } from './schema';
+import { admins, sessions } from './schema';
 import { insertSession } from './sessions.server';
 
-/** Changes to the owner's account. The function is long because each change is a method. */
+/** Changes to the owner's account. */
 export const accountSettingsTable = (db: Database): AccountSettings => {
   const isOpen = (adminId: string) =>
     and(eq(sessions.adminId, adminId), isNull(sessions.revokedAt));
@@ -54,56 +53,6 @@ export const accountSettingsTable = (db: Database): AccountSettings => {
         forgetFailures(db, keys),
         auditStatement(db, event),
       ]);
-    },
-
-    async offerSecret({ adminId, secret, now }) {
-      await db.run(
-        db.write
-          .update(admins)
-          .set({ totpSecret: secret, totpConfirmedAt: null, totpLastStep: null, updatedAt: now })
-          .where(and(eq(admins.id, adminId), isNull(admins.totpConfirmedAt))),
-      );
-    },
-
-    async confirmSecret({ adminId, step, codeHashes, now, event }) {
-      await db.write.batch([
-        db.write
-          .update(admins)
-          .set({ totpConfirmedAt: now, totpLastStep: step, updatedAt: now })
-          .where(eq(admins.id, adminId)),
-        forgetCodes(db, adminId),
-        insertCodes(db, { adminId, codeHashes }),
-        auditStatement(db, event),
-      ]);
-    },
-
-    async replaceRecoveryCodes({ adminId, codeHashes, event }) {
-      await db.write.batch([
-        forgetCodes(db, adminId),
-        insertCodes(db, { adminId, codeHashes }),
-        auditStatement(db, event),
-      ]);
-    },
-
-    async removeSecondFactor({ adminId, now, event }) {
-      await db.write.batch([
-        db.write
-          .update(admins)
-          .set({ totpSecret: null, totpConfirmedAt: null, totpLastStep: null, updatedAt: now })
-          .where(eq(admins.id, adminId)),
-        forgetCodes(db, adminId, sql`not ${admins.needsPasskey}`),
-        auditStatement(db, event),
-      ]);
-    },
-
-    async countRecoveryCodes(adminId) {
-      const row = await db.one(
-        db.read
-          .select({ n: count() })
-          .from(recoveryCodes)
-          .where(and(eq(recoveryCodes.adminId, adminId), isNull(recoveryCodes.usedAt))),
-      );
-      return row?.n ?? 0;
     },
   };
 };

@@ -1,14 +1,25 @@
-import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, not, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
-import { existsIn } from '~/engine/kit/database/conditions.server';
+import { countUpTo } from '~/engine/kit/database/conditions.server';
 import { DAY_MS } from '~/engine/kit/time/durations';
 import { auditStatement } from '../audit/audit-log.server';
 import { forgetFailures, forgetOldFailures } from './attempts.server';
-import { admins, passkeys, recoveryCodes, sessions } from './schema';
+import { admins, sessions } from './schema';
 import { insertSession } from './sessions.server';
 import type { Accounts } from './sign-in';
 
-/** The owner's account, for signing in. One method per batch of statements, so it is long. */
+/**
+ * Returns the statement that stores whether the password alone is not enough, for the batch of a feature that changes what must
+ * follow it.
+ * @param isNeeded a condition
+ */
+export const setSecondStep = (db: Database, adminId: string, isNeeded: SQL) =>
+  db.write
+    .update(admins)
+    .set({ needsSecondStep: sql`(${isNeeded})` })
+    .where(eq(admins.id, adminId));
+
+/** The owner's account, for signing in. */
 export const accountTable = (db: Database): Accounts => ({
   async find(by) {
     const [row] = await db.run(
@@ -17,21 +28,13 @@ export const accountTable = (db: Database): Accounts => ({
           id: admins.id,
           name: admins.name,
           passwordHash: admins.passwordHash,
-          secret: admins.totpSecret,
-          confirmedAt: admins.totpConfirmedAt,
-          lastStep: admins.totpLastStep,
-          needsPasskey: admins.needsPasskey,
-          hasPasskeys: sql`${existsIn(passkeys, eq(passkeys.adminId, admins.id))}`.mapWith(Boolean),
+          needsSecondStep: admins.needsSecondStep,
         })
         .from(admins)
         .where('email' in by ? eq(admins.email, by.email) : eq(admins.id, by.id))
         .limit(1),
     );
-    if (!row) return null;
-    const { secret, confirmedAt, lastStep, ...account } = row;
-    const secondFactor =
-      secret === null ? null : { secret, isConfirmed: confirmedAt !== null, lastStep };
-    return { ...account, secondFactor };
+    return row ?? null;
   },
 
   async beginSession({ session, name, keys, event }) {
@@ -52,32 +55,8 @@ export const accountTable = (db: Database): Accounts => ({
     ]);
   },
 
-  takeStep: ({ adminId, step }) =>
-    db.changes(
-      db.write
-        .update(admins)
-        .set({ totpLastStep: step })
-        .where(
-          and(
-            eq(admins.id, adminId),
-            or(isNull(admins.totpLastStep), lt(admins.totpLastStep, step)),
-          ),
-        )
-        .returning({ id: admins.id }),
-    ),
-
-  takeRecoveryCode: ({ adminId, codeHash, now }) =>
-    db.changes(
-      db.write
-        .update(recoveryCodes)
-        .set({ usedAt: now })
-        .where(
-          and(
-            eq(recoveryCodes.adminId, adminId),
-            eq(recoveryCodes.codeHash, codeHash),
-            isNull(recoveryCodes.usedAt),
-          ),
-        )
-        .returning({ usedAt: recoveryCodes.usedAt }),
-    ),
+  async countPasswordOnly() {
+    const row = await db.one(countUpTo(db, admins, not(admins.needsSecondStep), 100));
+    return row?.n ?? 0;
+  },
 });

@@ -136,12 +136,14 @@ export async function beginAttempt(
 }
 
 /**
- * Counts an attempt to sign in with a passkey. Nobody can guess a passkey, so it has its own counter:
- * its owner can sign in even from a network whose password attempts are paused.
+ * Counts an attempt with something that nobody can guess, such as a signature. It has its own counter: its owner can sign in
+ * even from a network whose password attempts are paused.
+ * @param what its kind
+ * @throws DomainError `too-many` with the time when attempts are allowed again
  */
-export async function beginPasskeyAttempt(deps: AttemptDeps): Promise<Attempt> {
-  const [, passkeys] = await attemptKeys('passkey', deps);
-  return count([[passkeys, ACCOUNT_RULE]], null, deps);
+export async function beginSignedAttempt(what: string, deps: AttemptDeps): Promise<Attempt> {
+  const [, key] = await attemptKeys(what, deps);
+  return count([[key, ACCOUNT_RULE]], null, deps);
 }
 
 type Counter = [key: string, rule: PauseRule];

@@ -4,17 +4,16 @@ import type { Part } from '../part.server';
 import * as tables from './schema';
 import { sessions, signInFailures } from './schema';
 
-const NO_KEY = 'a file in a download folder must not be a key to the site';
+/** Why exports leave out what signs in. */
+export const NO_KEY = 'a file in a download folder must not be a key to the site';
 
 export const accountPart: Part = {
   tables,
   transfer: {
     tables: {
-      admins: { leftOut: NO_KEY, missed: 'your sign-in with its second factor', inBackups: true },
-      recovery_codes: { leftOut: NO_KEY, missed: null, inBackups: true },
+      admins: { leftOut: NO_KEY, missed: 'your sign-in', inBackups: true },
       // A restore would revive sessions that have ended.
       sessions: { leftOut: NO_KEY, missed: null, inBackups: false },
-      passkeys: { leftOut: NO_KEY, missed: 'passkeys', inBackups: true },
       sign_in_failures: { leftOut: 'short-lived counters', missed: null, inBackups: false },
     },
   },

@@ -1,22 +1,13 @@
 import * as v from 'valibot';
-import { fieldError } from '~/engine/kit/errors';
+import { DomainError, fieldError } from '~/engine/kit/errors';
 import { atMost } from '~/engine/kit/fields/rules';
 import { accountEmail, parseInput } from '~/engine/kit/input';
 import { sha256 } from '~/engine/kit/sha256';
 import type { Signer } from '~/engine/kit/signer';
 import type { AuditEvent } from '../audit/audit';
 import { ADMIN_NAME_LIMIT } from '../limits/owner-limits';
-import { type AttemptDeps, addRefusal, attemptKeys, beginAttempt } from './attempts';
+import { type AttemptDeps, beginAttempt } from './attempts';
 import { knownPassword, type Passwords } from './passwords';
-import {
-  isAppCode,
-  recoveryCodeHash,
-  type SecondFactor,
-  type SecretBox,
-  stepOfCode,
-  type Totp,
-  wrongCode,
-} from './second-factor';
 import { MAX_SESSION_MS, type NewSession, sessionEvent } from './session';
 
 /** What signing in needs to know about an admin. */
@@ -24,10 +15,8 @@ type Account = {
   id: string;
   name: string;
   passwordHash: string;
-  secondFactor: SecondFactor | null;
-  hasPasskeys: boolean;
   /** Whether the password alone is not enough to sign in. */
-  needsPasskey: boolean;
+  needsSecondStep: boolean;
 };
 
 export type Accounts = {
@@ -39,10 +28,8 @@ export type Accounts = {
     keys: string[];
     event: AuditEvent;
   }): Promise<void>;
-  /** Returns false if a code of this time step or a later one was accepted before. */
-  takeStep(input: { adminId: string; step: number }): Promise<boolean>;
-  /** Returns false for a code that is unknown or used. */
-  takeRecoveryCode(input: { adminId: string; codeHash: string; now: Date }): Promise<boolean>;
+  /** Counts the accounts whose password alone is enough, up to a hundred. */
+  countPasswordOnly(): Promise<number>;
 };
 
 /** The hash of a password that nobody knows. Refusing an unknown account must take as long as refusing a wrong password. */
@@ -61,10 +48,11 @@ export type SignInDeps = AttemptDeps & {
   newToken: () => string;
   signer: Signer;
   passwords: Pick<Passwords, 'verify'>;
-  accounts: Accounts;
-  totp: Pick<Totp, 'stepOf'>;
-  secretBox: Pick<SecretBox, 'open'>;
+  accounts: Pick<Accounts, 'find' | 'beginSession'>;
 };
+
+/** A sent form of the sign-in page. */
+export type SignInInput = { fields: unknown; userAgent: string };
 
 export type SignedIn = {
   kind: 'session';
@@ -73,27 +61,26 @@ export type SignedIn = {
   expiresAt: Date;
 };
 
-/**
- * The password was correct. The ticket proves it for a few minutes to `signInWithCode` and
- * `signInWithPasskey`.
- */
-type CodeNeeded = {
-  kind: 'code';
+/** The password was correct, and is not enough. The ticket proves it for a few minutes, see `openTicket`. */
+type StepNeeded = {
+  kind: 'step';
   ticket: string;
-  /** The possible next steps besides a recovery code. */
-  ways: ('app' | 'passkey')[];
+  /** What may come next. */
+  ways: string[];
 };
 
 /**
  * Signs in with email and password. The header and the audit trail show the entered name from now on;
  * an empty name keeps the old one.
+ * @param input.waysOf returns what may follow the password of an account that needs more
  * @throws DomainError `invalid` (name, email, password), `unauthorized` for both an unknown account and a
- *   wrong password, `too-many` with the time when attempts are allowed again
+ *   wrong password, `too-many` with the time when attempts are allowed again, `conflict` if the account
+ *   needs more than the password and the site has nothing that may follow it
  */
 export async function signIn(
-  input: { fields: unknown; userAgent: string },
+  input: SignInInput & { waysOf: (adminId: string) => Promise<string[]> },
   deps: SignInDeps,
-): Promise<SignedIn | CodeNeeded> {
+): Promise<SignedIn | StepNeeded> {
   const { name, email, password } = parseInput(signInSchema, input.fields);
   const attempt = await beginAttempt({ what: email, adminId: null }, deps);
   const account = await deps.accounts.find({ email });
@@ -103,72 +90,20 @@ export async function signIn(
     throw fieldError('password', 'Email or password is not right.', 'unauthorized');
   }
   const { keys } = attempt;
-  if (account.secondFactor?.isConfirmed || account.needsPasskey) {
+  if (account.needsSecondStep) {
     await deps.attempts.forget(keys);
-    return {
-      kind: 'code',
-      ticket: await createTicket(account.id, deps),
-      ways: [
-        ...(account.secondFactor?.isConfirmed ? (['app'] as const) : []),
-        ...(account.hasPasskeys ? (['passkey'] as const) : []),
-      ],
-    };
+    const ways = await input.waysOf(account.id);
+    // The feature was taken out. That must not make the password enough.
+    if (ways.length === 0) throw new DomainError('conflict', NO_WAY);
+    return { kind: 'step', ticket: await createTicket(account.id, deps), ways };
   }
   return beginSession({ account, name, keys, userAgent: input.userAgent }, deps);
 }
 
-/** A code of the second factor: either an app code or a recovery code. */
-export const typedCode = v.pipe(
-  v.optional(v.string('Code must be text.'), ''),
-  v.trim(),
-  v.nonEmpty('Code is missing.'),
-);
+const NO_WAY =
+  'Your password is not enough to sign in, and this site no longer has what must follow it. The command npm run admin:create -- --reset --password-only makes it enough again.';
 
-const codeSchema = v.object({
-  name: signInName,
-  ticket: v.optional(v.string(), ''),
-  code: v.pipe(typedCode, v.maxLength(100, 'Code is too long.')),
-});
-
-/**
- * The second step: takes an app code or a recovery code. Wrong app codes are counted by account and
- * network, like passwords. Recovery codes are neither counted nor paused: their 80 bits cannot be
- * guessed, and they are the way in when all others are blocked.
- * @throws DomainError `invalid` (code), `unauthorized`, with the field `ticket` if the first step was
- *   too long ago, `too-many`
- */
-export async function signInWithCode(
-  input: { fields: unknown; userAgent: string },
-  deps: SignInDeps,
-): Promise<SignedIn> {
-  const { name, ticket, code } = parseInput(codeSchema, input.fields);
-  const adminId = await openTicket(ticket, deps);
-  const account = await deps.accounts.find({ id: adminId });
-  const app = account?.secondFactor?.isConfirmed ? account.secondFactor : null;
-  if (!account || !(app || account.needsPasskey)) throw ticketExpired();
-  const { userAgent } = input;
-  if (!isAppCode(code)) {
-    const codeHash = await recoveryCodeHash(code);
-    if (!(await deps.accounts.takeRecoveryCode({ adminId, codeHash, now: deps.now() }))) {
-      await addRefusal('session.refuse', null, deps);
-      throw wrongCode();
-    }
-    const keys = await attemptKeys(codeAttempt(adminId), deps);
-    return beginSession({ account, name, keys, userAgent }, deps);
-  }
-  const attempt = await beginAttempt({ what: codeAttempt(adminId), adminId: null }, deps);
-  const step = app && (await stepOfCode(code, app, deps));
-  if (step === null || !(await deps.accounts.takeStep({ adminId, step }))) {
-    await attempt.fail('session.refuse');
-    throw wrongCode();
-  }
-  return beginSession({ account, name, keys: attempt.keys, userAgent }, deps);
-}
-
-/** Returns the name under which `beginAttempt` counts wrong codes. */
-export const codeAttempt = (adminId: string): string => `code ${adminId}`;
-
-const TICKET = 'second factor';
+const TICKET = 'second step';
 const TICKET_MS = 5 * 60 * 1000;
 
 async function createTicket(
@@ -190,7 +125,7 @@ export async function openTicket(
   return adminId;
 }
 
-const ticketExpired = () =>
+export const ticketExpired = () =>
   fieldError('ticket', 'That took too long. Please sign in again.', 'unauthorized');
 
 /** The start of a user agent is enough to tell sessions apart. */

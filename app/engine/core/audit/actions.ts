@@ -10,7 +10,7 @@ export const LABELS = {
   'session.begin': 'Signed in',
   'session.refuse': 'A sign-in failed',
   'password.refuse': 'A wrong password was typed while signed in',
-  'code.refuse': 'A wrong code was typed while the second factor was set up',
+  'code.refuse': 'A wrong code was typed while signed in',
   'attempts.pause': 'Too many failed attempts: sign-in paused',
   'session.end': 'Signed out',
   'message.reply': 'Answered a message',
@@ -34,16 +34,6 @@ export const LABELS = {
   'session.end-all': 'Signed out everywhere',
   'password.change': 'Changed the password',
   'password.reset': 'The password was reset from the command line',
-  'session.passkey': 'Signed in with a passkey',
-  'passkey.add': 'Added a passkey',
-  'passkey.rename': 'Renamed a passkey',
-  'passkey.remove': 'Removed a passkey',
-  'passkey.counter': 'Refused a passkey that may have been copied',
-  'passkey.require': 'Required a passkey with the password',
-  'passkey.optional': 'Allowed the password without a passkey',
-  'second-factor.on': 'Switched the second factor on',
-  'second-factor.off': 'Switched the second factor off',
-  'second-factor.codes': 'Generated new recovery codes',
 };
 
 /** What happens to records and to what visitors sent: `post.update` is 'Edited a post'. */

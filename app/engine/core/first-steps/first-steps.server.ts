@@ -1,7 +1,6 @@
-import { and, eq, isNotNull, isNull, not, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { anyRow } from '~/engine/kit/database/conditions.server';
-import { admins } from '../account/schema';
 import type { Kind } from '../records/kind.server';
 import { postKind } from '../records/post-kind.server';
 import { projectKind } from '../records/project-kind.server';
@@ -13,7 +12,7 @@ import type { FirstSteps } from './first-steps';
 const HIDDEN = 'first_steps_hidden_at';
 
 export const firstStepsReader = (db: Database): FirstSteps => ({
-  async read(adminId) {
+  async read() {
     const ownOf = (kind: Kind) => {
       const { table } = kind;
       return anyRow(
@@ -26,10 +25,9 @@ export const firstStepsReader = (db: Database): FirstSteps => ({
         ),
       );
     };
-    const [post, project, factor, chosen, hidden] = await db.read.batch([
+    const [post, project, chosen, hidden] = await db.read.batch([
       ownOf(postKind),
       ownOf(projectKind),
-      anyRow(db, admins, and(eq(admins.id, adminId), isNotNull(admins.totpConfirmedAt))),
       anyRow(db, settings, eq(settings.key, FEATURES_OFF)),
       anyRow(db, settings, eq(settings.key, HIDDEN)),
     ]);
@@ -37,7 +35,6 @@ export const firstStepsReader = (db: Database): FirstSteps => ({
       features: chosen.length > 0,
       post: post.length > 0,
       project: project.length > 0,
-      'second-factor': factor.length > 0,
       isHidden: hidden.length > 0,
     };
   },

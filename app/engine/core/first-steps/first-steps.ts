@@ -15,7 +15,6 @@ const STEPS = [
   'samples',
   'address',
   'mail',
-  'second-factor',
 ] as const;
 
 export type StepId = (typeof STEPS)[number];
@@ -32,11 +31,11 @@ export type FeatureStep = {
 /** Whether each step is done; null if that cannot be known, or if there is nothing to do. */
 type Facts = Record<StepId, boolean | null>;
 /** The steps whose state is read from the database. */
-type StoredFacts = Pick<Facts, 'features' | 'post' | 'project' | 'second-factor'>;
+type StoredFacts = Pick<Facts, 'features' | 'post' | 'project'>;
 
 export type FirstSteps = {
   /** Samples do not count as the owner's own records. */
-  read(adminId: string): Promise<StoredFacts & { isHidden: boolean }>;
+  read(): Promise<StoredFacts & { isHidden: boolean }>;
   hide(now: Date): Promise<void>;
 };
 
@@ -44,12 +43,11 @@ export type FirstSteps = {
  * Returns the steps that make a site the owner's own.
  * @param input.isAsked whether the owner asked to see them again
  * @param input.facts reads the facts outside the database; `sampleWords`: the texts that are still the
- *   sample's; `ofFeatures`: the steps of features, shown before the last one
+ *   sample's; `ofFeatures`: the steps of features, shown last
  * @returns null once all are done, or if the owner has hidden them
  */
 export async function readFirstSteps(
   input: {
-    adminId: string;
     isAsked: boolean;
     facts: () => Promise<
       Omit<Facts, keyof StoredFacts | 'samples' | 'words'> & {
@@ -66,7 +64,7 @@ export async function readFirstSteps(
     installed: readonly unknown[];
   },
 ): Promise<Step[] | null> {
-  const { isHidden, ...stored } = await deps.firstSteps.read(input.adminId);
+  const { isHidden, ...stored } = await deps.firstSteps.read();
   if (isHidden && !input.isAsked) return null;
   const [{ sampleWords, ofFeatures, ...facts }, samples] = await Promise.all([
     input.facts(),
@@ -89,7 +87,7 @@ export async function readFirstSteps(
     const what = isDone ? '' : left[id];
     return [{ id, isDone, ...(what && { what }) }];
   });
-  steps.splice(-1, 0, ...ofFeatures);
+  steps.push(...ofFeatures);
   return steps.every(({ isDone }) => isDone) && !input.isAsked ? null : steps;
 }
 

@@ -6,6 +6,8 @@ export type HealthCheck = {
   /** For monitors: stays the same when the texts change. */
   id: string;
   label: string;
+  /** Only the owner sees it: it would help an attacker. */
+  isPrivate?: true;
   /** `fail` needs a person; `warn` is worth a look; `unknown` could not be determined. */
   status: 'ok' | 'warn' | 'fail' | 'unknown';
   says: string;
@@ -14,7 +16,7 @@ export type HealthCheck = {
 };
 
 /** The result of a check. */
-export type Verdict = Omit<HealthCheck, 'id' | 'label'>;
+export type Verdict = Omit<HealthCheck, 'id' | 'label' | 'isPrivate'>;
 
 type Remedy = HealthCheck['remedy'];
 
@@ -28,15 +30,13 @@ export const fail = verdict('fail');
 export const unknown = verdict('unknown');
 
 /** A row and the function that determines its verdict. */
-export type Check<Facts> = {
-  id: string;
-  label: string;
+export type Check<Facts> = Pick<HealthCheck, 'id' | 'label' | 'isPrivate'> & {
   check: (facts: Facts) => Verdict;
 };
 
 /** Runs the checks of one part of the site, in order. */
 export const runChecks = <Facts>(checks: Check<Facts>[], facts: Facts): HealthCheck[] =>
-  checks.map(({ id, label, check }) => ({ id, label, ...check(facts) }));
+  checks.map(({ check, ...row }) => ({ ...row, ...check(facts) }));
 
 /** Returns the row about the checks themselves. */
 export const ownCheck = (found: Verdict): HealthCheck => ({

@@ -60,7 +60,7 @@ const SET_WEBHOOK = {
 /** Checks of everything in `wrangler.toml` and the secrets. */
 const CHECKS: Check<SettingsFacts>[] = [
   { id: 'bindings', label: 'Database and key-value store', check: bindings },
-  { id: 'app-secret', label: 'APP_SECRET', check: appSecret },
+  { id: 'app-secret', label: 'APP_SECRET', isPrivate: true, check: appSecret },
   { id: 'site-address', label: 'SITE_URL', check: siteAddress },
   { id: 'mail-settings', label: 'Mail provider', check: mailSettings },
   { id: 'mail-reports', label: 'Reports of bounces', check: mailReports },

@@ -87,9 +87,6 @@ async function readStored(
       .select({
         clockAt: sql<number>`cast(unixepoch('subsec') * 1000 as integer)`,
         admins: count(sql`admins`),
-        withoutSecondFactor: count(
-          sql`admins where totp_confirmed_at is null and not needs_passkey`,
-        ),
         clockSeenAt: value(sql`at from heartbeats where name = 'clock'`),
         hasContentVersion: count(sql`content_versions`, 1),
         waiting: count(sql`mail_jobs where status = 'waiting'`),

@@ -20,7 +20,6 @@ export type StoredFacts = {
   /** The largest tables, each with an upper bound of its rows. */
   tables: { name: string; atMost: number }[];
   admins: number;
-  withoutSecondFactor: number;
   clockSeenAt: Time;
   /** 0 or 1. */
   hasContentVersion: number;

@@ -17,6 +17,3 @@ export const ADMIN_NAME_LIMIT = 100;
 
 /** The description of an uploaded picture. */
 export const PICTURE_ALT_LIMIT = 300;
-
-/** The name of a passkey. */
-export const PASSKEY_NAME_LIMIT = 60;

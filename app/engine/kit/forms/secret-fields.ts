@@ -1,5 +1,5 @@
 /** Form fields that are never sent back to the page. */
-const SECRET = /password|^code$|^secret/i;
+const SECRET = /password|^(code|credential)$|^secret/i;
 
 export const isSecretField = (name: string): boolean => SECRET.test(name);
 

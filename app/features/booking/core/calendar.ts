@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { SecretBox } from '~/engine/core/account/second-factor';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '~/engine/core/audit/audit';
 import type { Leases } from '~/engine/core/background-work/leases';
 import { fieldError, notFound } from '~/engine/kit/errors';
+import type { SecretBox } from '~/engine/kit/secret-box';
 import { trimInvisible } from '~/engine/kit/text/no-width.js';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/engine/kit/time/durations';
 import type { Booking, CalendarSays } from './booking';

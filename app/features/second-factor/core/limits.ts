@@ -1,0 +1,2 @@
+/** The name of a passkey. */
+export const PASSKEY_NAME_LIMIT = 60;
