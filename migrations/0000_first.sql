@@ -147,8 +147,8 @@ CREATE TABLE `bulk_edits` (
 --> statement-breakpoint
 CREATE TABLE `comments` (
 	`id` text PRIMARY KEY NOT NULL,
-	`post_id` text,
-	`page_id` text,
+	`entity` text NOT NULL,
+	`entity_id` text NOT NULL,
 	`parent_id` text,
 	`name` text DEFAULT '' NOT NULL,
 	`by_owner` integer DEFAULT false NOT NULL,
@@ -156,15 +156,10 @@ CREATE TABLE `comments` (
 	`status` text DEFAULT 'pending' NOT NULL,
 	`deleted_at` integer,
 	`created_at` integer NOT NULL,
-	`updated_at` integer NOT NULL,
-	FOREIGN KEY (`post_id`) REFERENCES `posts`(`id`) ON UPDATE no action ON DELETE cascade,
-	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "comments_about" CHECK((post_id is null) <> (page_id is null))
+	`updated_at` integer NOT NULL
 );
 --> statement-breakpoint
-CREATE INDEX `comments_of_post` ON `comments` (`post_id`,`status`,CASE WHEN parent_id IS NULL THEN id ELSE parent_id END desc,`parent_id`,`id`);
---> statement-breakpoint
-CREATE INDEX `comments_of_page` ON `comments` (`page_id`,`status`,CASE WHEN parent_id IS NULL THEN id ELSE parent_id END desc,`parent_id`,`id`) WHERE page_id is not null;
+CREATE INDEX `comments_of` ON `comments` (`entity`,`entity_id`,`status`,CASE WHEN parent_id IS NULL THEN id ELSE parent_id END desc,`parent_id`,`id`);
 --> statement-breakpoint
 CREATE INDEX `comments_pending` ON `comments` (id desc) WHERE status = 'pending';
 --> statement-breakpoint
@@ -864,18 +859,6 @@ CREATE TRIGGER `content_version_projects_delete` AFTER DELETE ON `projects` WHEN
 	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.projects', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
-CREATE TRIGGER `content_version_pages_insert` AFTER INSERT ON `pages` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_pages_update` AFTER UPDATE ON `pages` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
-	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
-END;
---> statement-breakpoint
-CREATE TRIGGER `content_version_pages_delete` AFTER DELETE ON `pages` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
-	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
-END;
---> statement-breakpoint
 CREATE TRIGGER `content_version_reviews_insert` AFTER INSERT ON `reviews` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
 	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.reviews', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
@@ -886,6 +869,18 @@ END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_reviews_delete` AFTER DELETE ON `reviews` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
 	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.reviews', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_pages_insert` AFTER INSERT ON `pages` WHEN new.status = 'published' AND new.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_pages_update` AFTER UPDATE ON `pages` WHEN (old.status = 'published' AND old.deleted_at IS NULL) OR (new.status = 'published' AND new.deleted_at IS NULL) BEGIN
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
+END;
+--> statement-breakpoint
+CREATE TRIGGER `content_version_pages_delete` AFTER DELETE ON `pages` WHEN old.status = 'published' AND old.deleted_at IS NULL BEGIN
+	INSERT INTO content_versions (id, base, versions) VALUES (1, hex(randomblob(8)), '{}') ON CONFLICT (id) DO UPDATE SET versions = json_set(versions, '$.pages', hex(randomblob(8))), changed_at = cast(unixepoch('subsec') * 1000 AS integer);
 END;
 --> statement-breakpoint
 CREATE TRIGGER `content_version_revisions_insert` AFTER INSERT ON `revisions` BEGIN

@@ -22,16 +22,17 @@ await main(async () => {
 /** @param {import('./lib/database.mjs').Ask} ask @param {{ remote: boolean, yes: boolean }} options */
 async function remove(ask, { remote, yes }) {
   const { derivedStatements } = await import('./lib/derived.mjs');
+  const { recordKinds } = await import('./lib/parts.mjs');
   const { insert } = await import('./lib/samples.mjs');
   const { ulid } = await import('ulid');
   const where = remote ? 'the deployed site' : 'the local site';
   const now = Date.now();
-  const [[counts = {}] = []] = await ask([countSamples(now)]);
-  const { posts, projects, reviews } = counts;
-  if (!posts && !projects && !reviews) return say(`There are no samples on ${where}`);
-  const which = `posts: ${posts}, projects: ${projects}, reviews: ${reviews}`;
-  const edited = ['posts', 'projects', 'reviews']
-    .map((table) => Number(counts[`${table}_edited`]))
+  const kinds = await recordKinds();
+  const [[counts = {}] = []] = await ask([countSamples(kinds, now)]);
+  if (kinds.every(({ table }) => !counts[table])) return say(`There are no samples on ${where}`);
+  const which = kinds.map(({ table }) => `${table}: ${counts[table]}`).join(', ');
+  const edited = kinds
+    .map(({ table }) => Number(counts[`${table}_edited`]))
     .reduce((sum, count) => sum + count, 0);
   say(`Samples on ${where}: ${which}`);
   if (edited > 0) say(`You have edited ${edited} more. These are yours now, and stay`);
@@ -48,7 +49,11 @@ async function remove(ask, { remote, yes }) {
     summary: which,
     created_at: now,
   };
-  await ask([...trashSamples(now), insert('audit_events', event), ...(await derivedStatements())]);
+  await ask([
+    ...trashSamples(kinds, now),
+    insert('audit_events', event),
+    ...(await derivedStatements()),
+  ]);
   say(`Removed from ${where}. You can restore them under Settings, "Export and import"`);
   say(
     'Their pictures are still in public/images/ (posts, projects, people). Delete them if you do not use them',

@@ -59,11 +59,9 @@ import { siteSearch } from './core/published/search.server';
 import { siteWordsTable } from './core/published/site-words.server';
 import { sitemapReader } from './core/published/sitemap.server';
 import { autosaveTable } from './core/records/autosaves.server';
-import { pageStore } from './core/records/page-store.server';
-import { postStore } from './core/records/post-store.server';
-import { projectStore } from './core/records/project-store.server';
-import { reviewStore } from './core/records/review-store.server';
+import { kindsOf } from './core/records/kind.server';
 import { siteAddressTables } from './core/records/site-addresses.server';
+import type { RecordStores } from './core/records/stores';
 import { trashTable } from './core/records/trash.server';
 import { usedTagTable } from './core/records/used-tags.server';
 import { missingAddressTable } from './core/redirects/missing-addresses.server';
@@ -138,6 +136,8 @@ export function createServices(
 ) {
   const parts: readonly Part[] = [...engineParts, ...features];
   const allParts: readonly Part[] = [...engineParts, ...allFeatures];
+  const kinds = kindsOf(parts);
+  const allKinds = kindsOf(allParts);
   const leads = inPlace(parts.flatMap(({ leads: of = [] }) => of));
   const use = noDatabaseUse();
   const db = openDatabase(env.DB, fresh ? 'first-primary' : 'first-unconstrained', use);
@@ -194,6 +194,12 @@ export function createServices(
     parts,
     /** The same with the features that are off, for what happens to stored rows. */
     allParts,
+    /** The kinds of records. */
+    kinds,
+    /** Their stores, those of features that are off as well. */
+    stores: Object.fromEntries(
+      allKinds.map(({ entity, store }) => [entity, store(db, allParts)]),
+    ) as unknown as RecordStores,
     env,
     newToken,
     randomBytes,
@@ -214,7 +220,7 @@ export function createServices(
     contentVersions: contentVersionTable(db),
     posts: publishedPosts(db, queries.posts),
     feeds: feedReader(db, RENDERER),
-    formerAddresses: formerAddresses(db),
+    formerAddresses: formerAddresses(db, kinds),
     redirects: redirectTable(db),
     sitePages: sitePages(db, parts),
     missingAddresses: missingAddressTable(db),
@@ -223,14 +229,10 @@ export function createServices(
     pages: publishedPages(db, queries.pages),
     reviews: publishedReviews(db, signer),
     marks: markTable(db),
-    postStore: postStore(db, allParts),
-    projectStore: projectStore(db, allParts),
-    pageStore: pageStore(db, allParts),
-    reviewStore: reviewStore(db, allParts),
     markdown,
     blocks,
     textInspector: textInspector(blocks.known),
-    renderings: renderingTable(db, dbAfter, RENDERER),
+    renderings: renderingTable(db, dbAfter, RENDERER, allKinds),
     autosaves: autosaveTable(db),
     usedTags: usedTagTable(db, parts),
     siteAddresses: siteAddressTables(db, parts),
@@ -243,9 +245,9 @@ export function createServices(
       hasMailProvider: getMailKey(env) !== '',
     },
     trash: trashTable(db, allParts),
-    siteSearch: siteSearch(db),
+    siteSearch: siteSearch(db, kinds),
     missedSearches: missedSearchTable(db),
-    sitemap: sitemapReader(db, features),
+    sitemap: sitemapReader(db, parts),
     leases: leaseTable(db),
     clientBlock: network,
     clientWideBlock: wide,
@@ -264,7 +266,7 @@ export function createServices(
     outbox: mailJobTable(db),
     digests: digestTable(db),
     leads,
-    readPages: pagesReader(db, leads),
+    readPages: pagesReader(db, leads, kinds),
     daySalts: daySaltTable(db, allParts),
     overview: overviewReader(db, parts, allParts),
     palette: paletteReader(db, parts),
@@ -272,7 +274,7 @@ export function createServices(
     letterRows: letterReader(db, parts),
     /** Returns functions that each delete some of the rows that are no longer needed, in one batch. */
     retention: (time: Date) => oldRowBatches(db, allParts, time),
-    inbox: inboxTables(db),
+    inbox: inboxTables(db, kinds),
     listCounts: listCountTable(db),
     messageBulk: messageBulk(db),
     messages: messageTable(db),
@@ -286,7 +288,7 @@ export function createServices(
       },
     } satisfies FeaturesOff,
     siteWords: siteWordsTable(db),
-    pictures: pictureTable(db),
+    pictures: pictureTable(db, kinds),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
     privacy,
     contactEmail: async () => (await loadWords()).contact.email,

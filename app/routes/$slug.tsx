@@ -7,7 +7,7 @@ import {
 } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { readShownPage } from '~/engine/core/published/pages';
-import { recordPath } from '~/engine/core/records/kinds';
+import { PAGE, recordPath } from '~/engine/core/records/kinds';
 import { robotsHeader } from '~/engine/kit/http/robots';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { publicPage, slugSpelling } from '~/engine/kit/public-page';
@@ -25,14 +25,14 @@ export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ url, params, services, waitUntil, loadWords, publicResponse }) => {
     const slug = slugSpelling(params.slug ?? '');
     const [found, ofFeatures] = await Promise.all([
-      readAtCurrentAddress({ entity: 'page', slug }, services, {
+      readAtCurrentAddress({ kind: PAGE, slug }, services, {
         read: () =>
           readShownPage(slug, { ...services, waitUntil, readState: publicResponse.contentState }),
         getSlug: ({ page }) => page.slug,
       }),
       readRecordParts({ entity: 'page', idOrSlug: slug }, args.context),
     ]);
-    const path = recordPath('page', slug);
+    const path = recordPath(PAGE, slug);
     if (url.pathname !== path) throw redirect(path + url.search, 301);
     const { words } = await loadWords();
     const { page, rendering } = found;
@@ -73,7 +73,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
   const { site } = wordsIn(matches);
   const { page } = data;
-  const path = recordPath('page', page.slug);
+  const path = recordPath(PAGE, page.slug);
   return describeFor(matches, {
     picture: page,
     title: `${page.title} · ${site.title}`,

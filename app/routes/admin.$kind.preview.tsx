@@ -11,14 +11,14 @@ import { RecordPreview } from '~/site/record-preview';
 /** Previews unsaved content of an editor in a new tab. Saves nothing. */
 export const action = (args: ActionFunctionArgs) =>
   loadAdminPage(args, ({ params, services, loadWords, admin: { timeZone } }) => {
-    const kind = adminKind(params.kind);
+    const kind = adminKind(params.kind, services);
     return readPreviewForm(args.request, { kind, timeZone, services, loadWords });
   });
 
 /** Also runs after the action. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ params }) => {
-    const { path, title } = adminKind(params.kind).words;
+  loadAdminPage(args, async ({ params, services }) => {
+    const { path, title } = adminKind(params.kind, services).admin;
     return { path, title };
   });
 

@@ -5,7 +5,7 @@ import { Day } from '~/engine/kit/ui/day';
 import { wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
 import { loadPage } from '~/engine/server/page.server';
-import { nameOfPreview, RecordPreview } from '~/site/record-preview';
+import { RecordPreview } from '~/site/record-preview';
 
 /** Anyone with the link can see the preview, but search engines must not index it. */
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
@@ -34,7 +34,7 @@ export { links } from '~/site/reading-styles';
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { site } = wordsIn(matches);
   return [
-    { title: `Preview: ${data ? nameOfPreview(data) : ''} · ${site.title}` },
+    { title: `Preview: ${data?.name ?? ''} · ${site.title}` },
     { name: 'robots', content: 'noindex, nofollow' },
   ];
 };

@@ -435,7 +435,11 @@ function keepTables(root, name, { transfer = {}, versioned = [] }) {
   const schema = readFileSync(join(root, folderOf(name), 'core/schema.ts'), 'utf8')
     .replace(/^import type [^;]* from '\.[^;]*;\n/gm, '')
     .replace(/^ *\/\*\*[\s\S]*?\*\/\n|^ *\/\/.*\n/gm, '')
-    .replace(/\.\$type<[^()]*>\(\)/g, '');
+    .replace(/\.\$type<[^()]*>\(\)/g, '')
+    // The types that only those were.
+    .replace(/^import type \{ (\w+) \} from '[^']*';\n/gm, (line, name, _, text) =>
+      text.split(new RegExp(`\\b${name}\\b`)).length > 2 ? line : '',
+    );
   if (/ from '(?:\.|~\/features\/)/.test(schema))
     throw new Error(`${folderOf(name)}/core/schema.ts imports more than types from its feature`);
   const tables = Object.fromEntries(

@@ -13,6 +13,13 @@ export async function allParts() {
   return [...parts, ...features.map(({ part }) => part), ...keptTables];
 }
 
+/** @returns the kinds of records, by the names of their tables */
+export async function recordKinds() {
+  const parts = await allParts();
+  const { kindsOf, tableNames } = await import('../../app/engine/core/records/kind.server');
+  return tableNames(kindsOf(parts));
+}
+
 /** What features do before the database online changes. @param {import('./database.mjs').Database} there */
 export async function beforeRemoteChange(there) {
   for (const { beforeChange } of await fromFeatures('scripts/before-change.mjs'))

@@ -1,7 +1,8 @@
 /* The files of uploaded pictures, which rows only name. */
 
-/** The tables that name public files. Revisions are not among them: they may name deleted files. */
-const TABLES = ['pictures', 'posts', 'projects', 'pages', 'reviews', 'site_words'];
+/** Whether a table names public files: records do, which can be published. Revisions do not count: they may name deleted files. */
+const namesFiles = (/** @type {{ name: string, columns: string[] }} */ { name, columns }) =>
+  ['pictures', 'site_words'].includes(name) || columns.includes('published_at');
 
 /** Same as `FILE_NAME` in app/engine/core/pictures/files.ts. */
 const NAME =
@@ -18,7 +19,7 @@ const VARIANTS = [480, 960];
  * @param {import('./table-rows.mjs').TableRows[]} tables @returns {string[]}
  */
 export function pictureFileNames(tables) {
-  const lines = tables.filter(({ name }) => TABLES.includes(name)).flatMap(({ lines }) => lines);
+  const lines = tables.filter(namesFiles).flatMap(({ lines }) => lines);
   const named = lines.flatMap((line) => line.match(NAME) ?? []);
   return [...new Set(named.flatMap((name) => [name, ...variantsOf(name)]))].sort();
 }

@@ -134,13 +134,16 @@ describe('bulk actions on posts', () => {
     const post = await write({ title: 'Raced' });
     const other = await write({ title: 'Other' });
     const deps = services(later(HOUR));
-    const { bulk } = deps.postStore;
+    const { bulk } = deps.stores.post;
     const rows = async (ids: string[]) => {
       const found = await bulk.rows(ids);
       await remove(post);
       return found;
     };
-    const raced = { ...deps, postStore: { ...deps.postStore, bulk: { ...bulk, rows } } };
+    const raced = {
+      ...deps,
+      stores: { ...deps.stores, post: { ...deps.stores.post, bulk: { ...bulk, rows } } },
+    };
     const ids = [post.id, other.id];
     const { message, edit } = await several(POST, ids, { bulk: 'unpublish' }, raced);
     expect(message).toBe(

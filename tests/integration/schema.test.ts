@@ -2,10 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { generateSQLiteDrizzleJson, generateSQLiteMigration } from 'drizzle-kit/api';
 import { getTableName } from 'drizzle-orm';
 import { expect, it } from 'vitest';
+import { recordTable } from '../../app/engine/core/records/transfer';
 import { tablesOf } from '../../app/engine/core/tables.server';
 import { useDatabase } from '../support/context';
 import { applyStatements, postRow } from '../support/database';
-import { parts } from '../support/parts';
+import { kinds, parts } from '../support/parts';
 
 const schema = Object.fromEntries(tablesOf(parts).map((table) => [getTableName(table), table]));
 
@@ -92,8 +93,10 @@ it('what parts declare for exports names only tables and columns that exist', as
     `select t.name || '.' || c.name as name from sqlite_master t, pragma_table_info(t.name) c where t.type = 'table'`,
   ).all<{ name: string }>();
   const known = new Set(results.flatMap(({ name }) => [name, name.replace(/\..*/, '')]));
-  const named = parts.flatMap(({ transfer }) =>
-    Object.entries(transfer?.tables ?? {}).flatMap(([table, declared]) => {
+  const ofKinds = kinds.map((kind) => ({ [getTableName(kind.table)]: recordTable(kind) }));
+  const all = [...ofKinds, ...parts.map(({ transfer }) => transfer?.tables ?? {})];
+  const named = all.flatMap((tables) =>
+    Object.entries(tables).flatMap(([table, declared]) => {
       if ('leftOut' in declared) return [table];
       const { rules = {}, exported = {}, planned = [], without = [] } = declared;
       const columns = [...Object.keys(rules), ...Object.keys(exported), ...planned, ...without];

@@ -104,7 +104,12 @@ it('the palette gets the first six results and the nearest spelling', async () =
   const { hits, isAll } = await ask('post');
   expect(hits).toHaveLength(6);
   expect(isAll).toBe(false);
-  expect(hits[0]).toMatchObject({ path: '/details/post-45', kind: 'post', section: null });
+  expect(hits[0]).toMatchObject({
+    path: '/details/post-45',
+    note: 'Post',
+    icon: 'file-text',
+    section: null,
+  });
   expect(await ask('nihgt')).toEqual({ hits: [], isAll: true, suggestion: 'night' });
 });
 

@@ -5,12 +5,12 @@ import { countStatements } from '../../app/engine/core/derived/counts.server';
 import { rebuildStatements } from '../../app/engine/core/derived/rebuild.server';
 import { indexStatements } from '../../app/engine/core/messages/derive.server';
 import { addRenderings, derivedStatements } from '../../app/engine/core/records/derive.server';
-import type { TextEntity } from '../../app/engine/core/records/kinds';
-import { TABLES } from '../../app/engine/core/records/tables.server';
+import type { TextKind } from '../../app/engine/core/records/kind.server';
+import { textKinds } from '../../app/engine/core/records/kinds';
 import { toQuery } from '../../app/engine/kit/database/client.server';
 import { memoryKv, memoryR2, sqliteD1 } from './bindings-in-process';
 import { d1OverHttp, kvOverHttp, r2OverHttp } from './bindings-over-http';
-import { parts } from './parts';
+import { kinds, parts } from './parts';
 
 /** All statements of the real migrations, in order. */
 export const migrationStatements = (): string[] =>
@@ -135,10 +135,10 @@ const idsOf = (rows: Row[]) => JSON.stringify(rows.map(({ id }) => id));
 
 /** Derives data from new rows with the given ids, since deriving all of it takes long. */
 async function deriveFrom(db: D1Database, table: string, ids: SQL) {
-  const records = RECORDS[table];
+  const kind = textKinds(kinds).find((one) => getTableName(one.table) === table);
   const scope = sql`id in ${ids}`;
-  if (records) {
-    await runAll(db, derivedFromRecords(records, ids));
+  if (kind) {
+    await runAll(db, derivedFromRecords(kind, ids));
     return;
   }
   if (table === 'renderings') await derive(db);
@@ -148,14 +148,12 @@ async function deriveFrom(db: D1Database, table: string, ids: SQL) {
   if (statements.length > 0) await runAll(db, statements);
 }
 
-const RECORDS: Record<string, TextEntity> = { posts: 'post', projects: 'project', pages: 'page' };
-
-const derivedFromRecords = (entity: TextEntity, ids: SQL) => {
-  const { table } = TABLES[entity];
+const derivedFromRecords = (kind: TextKind, ids: SQL) => {
+  const { table } = kind;
   return [
     sql`update ${table} set content_changed_at = updated_at where content_changed_at = 0 and id in ${ids}`,
-    addRenderings(entity, ids),
-    ...derivedStatements({ entity, scope: ids, filing: true, folder: true }, parts).after,
+    addRenderings(kind, ids),
+    ...derivedStatements({ kind, scope: ids, filing: true, folder: true }, parts).after,
   ];
 };
 
@@ -308,7 +306,8 @@ export const subscriberRow = (n: number, email: string, status = 'confirmed'): R
 /** A comment that visitors see below the first post. */
 export const commentRow = (n: number, changes: Row = {}): Row => ({
   id: testId(n),
-  post_id: testId(1),
+  entity: 'post',
+  entity_id: testId(1),
   body: `Comment ${n}`,
   status: 'approved',
   created_at: 1,
@@ -318,7 +317,7 @@ export const commentRow = (n: number, changes: Row = {}): Row => ({
 
 /** A comment that waits, below the post of the same number. */
 export const waitingCommentRow = (n: number): Row =>
-  commentRow(n, { post_id: testId(n), body: 'A comment that waits', status: 'pending' });
+  commentRow(n, { entity_id: testId(n), body: 'A comment that waits', status: 'pending' });
 
 /** A letter that is not sent yet. */
 export const letterRow = (n: number): Row => ({

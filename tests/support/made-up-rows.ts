@@ -128,8 +128,6 @@ export async function madeUpRows(db: D1Database, table: string, count: number): 
         const parent = parents.get(name);
         const own = OTHERS[`${table}.${name}`] ?? FORMED[`${table}.${name}`];
         if (own) return [name, own(n, table)];
-        // What can be about a post or a page is about a post.
-        if (parent === 'pages') return [name, null];
         if (parent === 'categories') return [name, 'Technology'];
         if (parent === table && n === 1) return [name, null];
         if (parent && unique.some((one) => one.name === name)) return [name, testId(n)];

@@ -88,7 +88,7 @@ it('every file that a document names exists', () => {
   // docs/first-change.md names files that the reader creates.
   const isThere = (name: string) =>
     existsSync(name) ||
-    /workshops|routes\/uses/.test(name) ||
+    /workshops|certificates|routes\/uses/.test(name) ||
     FILES.some((file) => file.endsWith(`/${name}`));
   expect(missing(named, isThere)).toEqual([]);
   expect(missing(/\b(tests\/[\w/.-]+\.(?:ts|tsx))\b/g, isThere)).toEqual([]);

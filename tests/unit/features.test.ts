@@ -41,9 +41,10 @@ const FILES = {
   'app/site/slots/footer.ts': SLOT,
   'app/features/hatbook/feature.server.ts': 'export const feature = {};\n',
   'app/features/hatbook/core/schema.ts': `import { text } from 'orm';
+import type { Hat } from '~/engine/hat';
 import type { Lines } from './lines';
 
-export const entries = { lines: text('lines').$type<Lines>() };
+export const entries = { lines: text('lines').$type<Lines>(), hat: text('hat').$type<Hat>() };
 `,
   'app/features/hatbook/routes/lines.tsx': '\n',
   'app/features/hatbook/routes/lines_.$id.tsx': '\n',
@@ -92,7 +93,7 @@ const remove = (names: string[], dropTables = false) => {
 it('the list says what each feature is, how large it is, and what it needs', () => {
   expect(readFeatures(project.root)).toEqual([
     {
-      ...{ name: 'hatbook', about: 'Visitors write a line.', lines: 8, testLines: 1 },
+      ...{ name: 'hatbook', about: 'Visitors write a line.', lines: 9, testLines: 1 },
       ...{ needs: [], neededBy: [] },
     },
     { name: 'poll', about: '', lines: 1, testLines: 0, needs: ['votes'], neededBy: [] },
@@ -102,7 +103,7 @@ it('the list says what each feature is, how large it is, and what it needs', () 
 
 it('a removed feature leaves its tables and no other trace', () => {
   const plan = remove(['hatbook']);
-  expect(plan).toMatchObject({ scripts: ['entries'], packages: ['emoji'], lines: 9 });
+  expect(plan).toMatchObject({ scripts: ['entries'], packages: ['emoji'], lines: 10 });
   expect(readFeatures(project.root).map(({ name }) => name)).toEqual(['poll', 'votes']);
   expect(project.read('app/features.server.ts')).not.toContain('hatbook');
   expect(project.read('app/site/slots/footer.ts')).toBe(
@@ -114,7 +115,7 @@ it('a removed feature leaves its tables and no other trace', () => {
     dependencies: { react: '18.0.0' },
   });
   expect(project.read('app/kept-tables/hatbook/schema.ts')).toBe(
-    "import { text } from 'orm';\n\nexport const entries = { lines: text('lines') };\n",
+    "import { text } from 'orm';\n\nexport const entries = { lines: text('lines'), hat: text('hat') };\n",
   );
   expect(project.read('app/kept-tables/hatbook/kept.ts')).toContain(
     '{"entries":{"leftOut":"Made again.","missed":null},"lines":{}}',

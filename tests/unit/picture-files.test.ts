@@ -9,7 +9,8 @@ import { CARD, PICTURE_ROWS, PICTURES, RESUME } from '../support/picture-files';
 const namesIn = (rows: { [table: string]: unknown[][] }) =>
   pictureFileNames(
     Object.entries(rows).map(([name, lines]) => ({
-      ...{ name, columns: [], lines: lines.map((line) => JSON.stringify(line)) },
+      ...{ name, columns: name === 'posts' ? ['published_at'] : [] },
+      lines: lines.map((line) => JSON.stringify(line)),
     })),
   );
 

@@ -17,6 +17,7 @@ import { formTexts } from '../../app/engine/kit/fields/form-tree';
 /* What is said before publishing. The database is asked in tests/integration/record-checks.test.ts. */
 
 import { FULL, fence } from '../support/blocks';
+import { kinds } from '../support/parts';
 
 const ID = '01HZZZZZZZZZZZZZZZZZZZZZZZ';
 const HEAVY = `/pictures/${ID}-original-2000x1500.jpg`;
@@ -47,6 +48,7 @@ const POST: CheckedRecord = {
   ofFeatures: [],
   page: new URL('https://site.example/details/this-one'),
   patterns: ['/', '/blogs', '/details/:id', '/tags/:tag'],
+  kinds,
   allowsPicture: ({ host }) => host === 'pictures.example' || host === 'p.example',
 };
 
@@ -251,11 +253,11 @@ it('what features find is among the findings, before the suggestion', async () =
 });
 
 it('an address of the admin area is not reported, one of another site is outside, and a malformed one is wrong', () => {
-  const from = { from: POST.page, patterns: POST.patterns };
+  const from = { from: POST.page, patterns: POST.patterns, kinds };
   expect(classifyAddress('/admin/mail', from)).toEqual({ is: 'page' });
   expect(classifyAddress('//other.example/details/there', from)).toBeNull();
   const inner = classifyAddress('/details/%', from) ?? expect.fail('it is of the site');
-  const at = { known: KNOWN, ids: [], files: new Set<string>() };
+  const at = { known: KNOWN, ids: [], files: new Set<string>(), kinds };
   expect(findProblem('/details/%', inner, at)?.kind).toBe('wrong');
 });
 

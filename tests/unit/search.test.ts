@@ -3,6 +3,7 @@ import { searchTerms } from '../../app/engine/core/search/query';
 import { parseSearchView } from '../../app/engine/core/search/search';
 import { editDistance } from '../../app/engine/kit/text/edit-distance';
 import { spellSymbols, symbolsIn } from '../../app/engine/kit/text/symbols';
+import { kinds } from '../support/parts';
 
 const terms = (query: string) =>
   searchTerms(query).map(({ text, isSymbols }) => (isSymbols ? `<${text}>` : text));
@@ -31,7 +32,7 @@ it('a query has at most eight terms of two hundred characters each', () => {
 });
 
 it('a query is parsed from a URL', () => {
-  const view = (text: string) => parseSearchView(new URLSearchParams(text));
+  const view = (text: string) => parseSearchView(new URLSearchParams(text), kinds);
   expect(view('q=+night+&kind=post&category=Food&tag=d1&before=7')).toEqual({
     query: 'night',
     kind: 'post',

@@ -21,8 +21,8 @@ import type { ReturnedMail } from './mail/mail-events';
 import type { PrivacyPart } from './pages/privacy-text';
 import type { CloserPosts } from './published/related.server';
 import type { SitemapPart } from './published/sitemap';
-import type { NextStep } from './records/checks/addresses';
-import type { TextEntity } from './records/kinds';
+import type { Kind, TextKind } from './records/kind.server';
+import type { RecordHooks } from './records/record-hooks.server';
 import type { SearchKind } from './search/search-kind.server';
 import type { FeatureSettings } from './settings/settings';
 import type { TextGroup } from './site-words/text-fields';
@@ -53,22 +53,12 @@ export type Part = {
   auditLabels?: Record<string, string>;
   /** The lists of the owner whose lengths are stored. */
   counts?: CountedList[];
-  /** Data that is derived from other rows, and can be rebuilt. Each may use those of the parts before it. */
-  derived?: DerivedData[];
-  /** What happens with records that have a text. `scope` selects their ids. */
-  records?: {
-    /**
-     * Statements in the batch of a change, after it. @param change.filing whether the tags, category or series of a published
-     * record may have changed
-     */
-    afterChange?: (entity: TextEntity, scope: SQL, change: { filing: boolean }) => SQL[];
-    /** Statements before records are deleted for good. */
-    beforeDelete?: (entity: TextEntity, scope: SQL) => SQL[];
-    /** Returns the tags in use by posts, most used first. */
-    postTags?: (db: Database) => Promise<string[]>;
-    /** Returns what to do next with a post that was just published; null for nothing. */
-    nextStep?: (db: Database, postId: string) => Promise<NextStep | null>;
-  };
+  /** Data that is derived from other rows, and can be rebuilt. Each may use those of the parts before it. @param kinds all of them */
+  derived?: (kinds: readonly Kind[]) => DerivedData[];
+  /** Kinds of records. */
+  kinds?: readonly Kind[];
+  /** What happens with records that have a text. */
+  records?: RecordHooks;
   /** Folders of pages that the database knows, such as `/tags/`. */
   folders?: readonly {
     path: string;
@@ -83,14 +73,19 @@ export type Part = {
   /** What the privacy page says about it. @param site.githubUser '' for none */
   privacy?: (site: { db: Database; githubUser: string }) => Promise<PrivacyPart[]> | PrivacyPart[];
   /** Selects the column `card` of a record: the address of its picture for sharing, '' for none. */
-  card?: (entity: TextEntity) => SQL.Aliased<string>;
+  card?: (kind: TextKind) => SQL.Aliased<string>;
   /**
    * SQL that selects, as `id`, the records for which visitors wrote something, by table. `npm run content:push` never puts
    * those in the trash.
    */
-  writtenFor?: { posts?: string; pages?: string; reviews?: string };
+  writtenFor?: (kinds: readonly { entity: string; table: string }[]) => Record<string, string>;
   /** Which posts are related to a post besides those of its category. */
   closerPosts?: CloserPosts;
+  /**
+   * Selects what it has in the menus of all pages, as a JSON list of `MenuPage` (`published/content-state.ts`). It is read with each
+   * page, so it must read its rows by an index.
+   */
+  menu?: SQL;
   /** Addresses for the sitemap, besides static pages and records. */
   sitemap?: (db: Database, now: Date) => Promise<SitemapPart>;
   /**
@@ -112,7 +107,7 @@ export type Part = {
    * Statements that delete what is no longer needed, at most sixteen. They run once a day, in one batch.
    * docs/tables.md lists how long each table keeps its rows.
    */
-  oldRows?: (db: Database, now: Date) => BatchItem<'sqlite'>[];
+  oldRows?: (db: Database, now: Date, kinds: readonly Kind[]) => BatchItem<'sqlite'>[];
 
   /** Statements that delete what must not outlive the days before, for the first visitor of a day (YYYY-MM-DD, in UTC). */
   newDay?: (db: Database, day: string) => BatchItem<'sqlite'>[];

@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import { redirect } from '@remix-run/cloudflare';
 import { submitSignOut } from '~/engine/admin/account/sign-in.server';
 import { sendOutsidePicture, servePicture } from '~/engine/admin/pictures/pictures.server';
 import { adminKind } from '~/engine/admin/records/admin-kinds.server';
@@ -12,6 +12,7 @@ import { feedRoute, feedsRoute } from '~/engine/api/feeds/feed-routes.server';
 import { respondWithSvgIcon } from '~/engine/api/icons.server';
 import { publicPage } from '~/engine/kit/public-page';
 import type { Feature } from '~/engine/server/feature.server';
+import type { PageCall } from '~/engine/server/page.server';
 import { type FileModule, type ModuleRoute, route, routesById } from '~/engine/server/routes';
 import { respondWithSearch } from '~/engine/server/search.server';
 import * as adminPalette from './admin-palette.server';
@@ -26,7 +27,8 @@ import * as robotsTxt from './robots-txt.server';
 import * as securityTxt from './security-txt.server';
 import * as sitemap from './sitemap.server';
 
-const pathOfKind = ({ kind }: LoaderFunctionArgs['params']) => adminKind(kind).words.path;
+const pathOfKind = ({ params, services }: Pick<PageCall, 'params' | 'services'>) =>
+  adminKind(params.kind, services).admin.path;
 
 const engineRoutes: ModuleRoute<FileModule>[] = [
   route('.well-known/security.txt', securityTxt),

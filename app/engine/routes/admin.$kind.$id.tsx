@@ -18,8 +18,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const from = url.searchParams.get('from') ?? '';
     const { words } = await loadWords();
     const asked = { id: params.id ?? '', usesDraft, from, admin, words };
-    const kind = adminKind(params.kind);
-    await leaveForOwnScreen({ entity: kind.words.entity, id: asked.id }, services);
+    const kind = adminKind(params.kind, services);
+    await leaveForOwnScreen({ entity: kind.entity, id: asked.id }, services);
     const editor = await readEditor(kind, asked, services);
     const hasText = editor.form.some(({ kind }) => kind === 'markdown');
     const { extras, findings } = hasText

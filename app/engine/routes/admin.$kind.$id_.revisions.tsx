@@ -13,7 +13,7 @@ import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, ({ url, params, services }) => {
     const asked = { id: params.id ?? '', revisionId: url.searchParams.get('revision') };
-    return readRevisions(adminKind(params.kind), asked, services);
+    return readRevisions(adminKind(params.kind, services), asked, services);
   });
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args);

@@ -12,7 +12,7 @@ import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 /** The table of records with a manual order. Posts have a table of their own. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, ({ url, params, services }) =>
-    readOrderedList(adminKind(params.kind), url, services),
+    readOrderedList(adminKind(params.kind, services), url, services),
   );
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args);

@@ -10,7 +10,9 @@ import { loadAdminPage } from '~/engine/admin/shell/admin.server';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, ({ params, services }) => readTrash(adminKind(params.kind), services));
+  loadAdminPage(args, ({ params, services }) =>
+    readTrash(adminKind(params.kind, services), services),
+  );
 
 export const action = (args: ActionFunctionArgs) => submitRecordForm(args);
 

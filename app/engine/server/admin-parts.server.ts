@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AdminData } from '~/engine/kit/ui/slot';
 import type { Finding } from '../core/records/checks/finding';
-import { type Entity, isTextEntity, type TextEntity } from '../core/records/kinds';
+import { type Entity, findTextKind, type TextEntity } from '../core/records/kinds';
 
 type ReadScreen = (context: AppLoadContext) => Promise<Partial<AdminData>>;
 
@@ -43,10 +43,11 @@ export async function readEditorParts(
   { entity, id, values }: { entity: Entity; id: string | null; values: Record<string, string> },
   context: AppLoadContext,
 ): Promise<EditorPart> {
-  if (id === null || !isTextEntity(entity)) return { data: {}, findings: [] };
+  const kind = findTextKind(context.services.kinds, entity);
+  if (id === null || !kind) return { data: {}, findings: [] };
   const parts = await Promise.all(
     context.services.features.flatMap(
-      ({ admin }) => admin?.editor?.({ entity, id, values }, context) ?? [],
+      ({ admin }) => admin?.editor?.({ entity: kind.entity, id, values }, context) ?? [],
     ),
   );
   return {

@@ -1,10 +1,10 @@
 import { redirect } from '@remix-run/cloudflare';
 import type { FormerAddresses } from '~/engine/core/published/former-addresses';
-import { recordPath, type TextEntity } from '~/engine/core/records/kinds';
+import { recordPath, type TextKindName } from '~/engine/core/records/kinds';
 import { DomainError } from '~/engine/kit/errors';
 
 /** A requested page: the kind and the slug or id of its record, and the `end` of the URL after it. */
-type RecordAddress = { entity: TextEntity; slug: string; end?: string };
+type RecordAddress = { kind: TextKindName; slug: string; end?: string };
 
 /**
  * Reads the record of a page. Redirects ids and former slugs to the record's current address.
@@ -12,16 +12,16 @@ type RecordAddress = { entity: TextEntity; slug: string; end?: string };
  * @throws Response a redirect; or whatever `read` throws if no record ever had the address
  */
 export async function readAtCurrentAddress<T>(
-  { entity, slug, end = '' }: RecordAddress,
+  { kind, slug, end = '' }: RecordAddress,
   deps: { now: () => Date; formerAddresses: FormerAddresses },
   { read, getSlug }: { read: () => Promise<T>; getSlug: (found: T) => string },
 ): Promise<T> {
   const redirectTo = (found: string) =>
-    redirect(recordPath(entity, encodeURIComponent(found)) + end, 301);
+    redirect(recordPath(kind, encodeURIComponent(found)) + end, 301);
   const found = await read().catch(async (error: unknown) => {
     const isMissing = error instanceof DomainError && error.code === 'not-found';
     const now = isMissing
-      ? await deps.formerAddresses.find({ entity, slug, now: deps.now() })
+      ? await deps.formerAddresses.find({ entity: kind.entity, slug, now: deps.now() })
       : null;
     throw now === null ? error : redirectTo(now);
   });

@@ -3,9 +3,10 @@ import type { Comment } from 'schema-dts';
 import type { Words } from '~/content/words';
 import type { RecordData } from '~/engine/kit/ui/slot';
 import type { PostToReadOn } from '../core/published/posts';
+import type { TextEntity } from '../core/records/kinds';
 
-/** A post or a page that visitors may write about, by the part of its address. */
-export type OpenRecord = { entity: 'post' | 'page'; idOrSlug: string };
+/** A record that visitors may write about (`open` of its kind), by the part of its address. */
+export type OpenRecord = { entity: TextEntity; idOrSlug: string };
 
 /** What a feature adds to the page of such a record. */
 export type RecordPart = {

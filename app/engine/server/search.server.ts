@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { KINDS } from '~/engine/core/records/kinds';
+import { textKindOf } from '~/engine/core/records/kinds';
 import { parseSearchView, searchSite } from '~/engine/core/search/search';
 import { respondWithText } from './text-response.server';
 
@@ -12,10 +12,11 @@ export const respondWithSearch = (args: LoaderFunctionArgs) =>
     const { services, publicResponse } = args.context;
     const [, { hits, suggestion }] = await Promise.all([
       publicResponse.contentState(),
-      searchSite(parseSearchView(new URL(args.request.url).searchParams), services),
+      searchSite(parseSearchView(new URL(args.request.url).searchParams, services.kinds), services),
     ]);
-    const first = hits.slice(0, MAX_HITS).map(({ path, kind, title, section, text }) => ({
-      ...{ path, kind, note: KINDS[kind].label, title, section, text },
-    }));
+    const first = hits.slice(0, MAX_HITS).map(({ path, kind, title, section, text }) => {
+      const { label: note, admin } = textKindOf(services.kinds, kind);
+      return { path, note, icon: admin.icon, title, section, text };
+    });
     return Response.json({ hits: first, isAll: hits.length <= MAX_HITS, suggestion });
   });

@@ -5,9 +5,9 @@ import { commentBulk, moderationTable } from './core/moderation.server';
 
 /** The services with those of this feature. What is there already stays, so that tests can replace it. */
 export const commentServices = (services: Services) => ({
-  comments: commentTable(services.db),
-  commentThreads: commentThreads(services.db),
-  moderation: moderationTable(services.db),
+  comments: commentTable(services.db, services.kinds),
+  commentThreads: commentThreads(services.db, services.kinds),
+  moderation: moderationTable(services.db, services.kinds),
   commentBulk: commentBulk(services.db),
   ...services,
 });

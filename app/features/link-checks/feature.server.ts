@@ -14,5 +14,5 @@ export const feature: Feature = {
   letter: [deadLinksInLetter],
   idleWork: [(input, services) => checkDueLinks(input, linkCheckServices(services))],
 
-  oldRows: ({ write }) => [write.delete(linkChecks).where(isOrphanedCheck)],
+  oldRows: ({ write }, _, kinds) => [write.delete(linkChecks).where(isOrphanedCheck(kinds))],
 };

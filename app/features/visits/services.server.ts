@@ -4,7 +4,7 @@ import { visitTable } from './core/visits.server';
 
 /** The services with those of this feature. What is there already stays, so that tests can replace it. */
 export const visitServices = (services: Services) => ({
-  visits: visitTable(services.db, services.leads),
-  analytics: analyticsReader(services.db, services.leads),
+  visits: visitTable(services.db, services.leads, services.kinds),
+  analytics: analyticsReader(services.db, services.leads, services.kinds),
   ...services,
 });

@@ -19,6 +19,8 @@ type Hit = Omit<SearchHit, 'publishedAt'> & { publishedOn: string };
 type SearchPage = Omit<SearchResult, 'hits' | 'timeZone'> & {
   hits: Hit[];
   view: SearchView;
+  /** The kinds of records that it finds. */
+  kinds: { entity: TextEntity; name: string }[];
   /** What features offer before a search. */
   start: Partial<SearchStart>;
 };
@@ -82,15 +84,8 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: SearchVie
   );
 };
 
-/** Not from `engine/core/records/kinds.ts`, so that the page loads no other script for two words. */
-const KINDS: [kind: TextEntity, name: string][] = [
-  ['post', 'Posts'],
-  ['project', 'Projects'],
-  ['page', 'Pages'],
-];
-
 /** Filters by kind, and by the categories and tags of the hits. */
-function Filters({ view, categories, tags }: SearchPage) {
+function Filters({ view, kinds, categories, tags }: SearchPage) {
   const narrow = (changes: Partial<SearchView>) =>
     searchPath({ ...view, before: null, ...changes });
   const { kind, category, tag } = view;
@@ -105,7 +100,7 @@ function Filters({ view, categories, tags }: SearchPage) {
           <Choice path={narrow({ kind: null })} isCurrent={kind === null}>
             All
           </Choice>
-          {KINDS.map(([one, name]) => (
+          {kinds.map(({ entity: one, name }) => (
             <Choice
               key={one}
               path={narrow({ kind: one, category: one === 'post' ? category : null })}

@@ -1,10 +1,9 @@
 import {
   isUntouched,
   SAMPLE_CATEGORY_POSITION,
-  SAMPLE_TABLES,
   SAMPLE_TALKS,
 } from '../../../app/engine/core/transfer/sample-records.js';
-import { allParts } from '../parts.mjs';
+import { allParts, recordKinds } from '../parts.mjs';
 import { copyPictures, pictureFileNames } from '../picture-files.mjs';
 import { columnsSql, linesOf } from '../table-rows.mjs';
 
@@ -17,8 +16,6 @@ import { columnsSql, linesOf } from '../table-rows.mjs';
  * @typedef {import('../database.mjs').Database} Database
  * @typedef {Record<string, string | number | null>} Row
  * @typedef {{ line: string, row: Row }} Item a row, and the same as a JSON list
- * @typedef {{ label: string, key?: string, unique?: string, without?: string[], isRecord?: boolean }} Kind
- *   unique: a column whose values differ between the rows that are not in the trash; without: columns that stay
  * @typedef {{ name: string, columns: string[], items: Map<string, Item> }} Table items by key
  * @typedef {{ item: Item, why: string }} Staying a row that differs online and stays as it is there
  * @typedef {object} Change of a table
@@ -30,45 +27,48 @@ import { columnsSql, linesOf } from '../table-rows.mjs';
  */
 
 /** Pictures for sharing are drawn again, and the full-text index refers to `seq`. */
-const CARD = ['card', 'card_of'];
+const STAY = ['card', 'card_of', 'seq'];
 
-/** The tables that are taken along, in the order in which they are written. */
-export const KINDS = /** @type {{ [table: string]: Kind }} */ ({
-  categories: { label: 'categories', key: 'name' },
-  posts: { label: 'posts', unique: 'slug', without: ['seq', ...CARD], isRecord: true },
-  projects: { label: 'projects', unique: 'slug', without: CARD, isRecord: true },
-  pages: { label: 'pages', unique: 'slug', without: CARD, isRecord: true },
-  reviews: { label: 'reviews', isRecord: true },
-  revisions: { label: 'earlier versions' },
-  site_words: { label: 'texts of the site' },
-  settings: { label: 'settings', key: 'key' },
-  redirects: { label: 'redirects', unique: 'source' },
-  pictures: { label: 'pictures' },
+/** @returns {Promise<string[]>} the tables that are taken along, in the order in which they are written */
+export async function takenTables() {
+  const records = (await recordKinds()).map(({ table }) => table);
+  return [
+    ...['categories', ...records, 'revisions'],
+    ...['site_words', 'settings', 'redirects', 'pictures'],
+  ];
+}
+
+/** What the owner calls the rows of a table, if its name does not say that. */
+const LABELS = /** @type {{ [table: string]: string }} */ ({
+  revisions: 'earlier versions',
+  site_words: 'texts of the site',
 });
 
 /** @param {string} table */
-export const keyOf = (table) => KINDS[table]?.key ?? 'id';
+const labelOf = (table) => LABELS[table] ?? table;
+
+/** @param {string} table */
+export const keyOf = (table) =>
+  table === 'categories' ? 'name' : table === 'settings' ? 'key' : 'id';
+
+/**
+ * Returns the column whose values differ between the rows that are not in the trash.
+ * @param {{ name: string, columns: string[] }} table @returns {string | undefined}
+ */
+export const uniqueOf = ({ name, columns }) =>
+  name === 'redirects' ? 'source' : columns.find((column) => column === 'slug');
 
 /** Facts about one site. */
 const NOT_TAKEN = ['samples_loaded_at', 'first_steps_hidden_at', 'site_card'];
 
-/** The records that revisions name, by their entity. */
-const TABLE_OF = /** @type {{ [entity: string]: string }} */ ({
-  post: 'posts',
-  project: 'projects',
-  page: 'pages',
-  review: 'reviews',
-});
-
 /** @param {Database['ask']} ask @returns {Promise<{ [table: string]: string[] }>} the columns that are taken, by table */
 async function columnsIn(ask) {
-  const [tables = []] = await ask([columnsSql(Object.keys(KINDS))]);
+  const [tables = []] = await ask([columnsSql(await takenTables())]);
   return Object.fromEntries(
     tables.map(({ name, columns }) => {
       /** @type {string[]} */
       const all = JSON.parse(String(columns));
-      const without = KINDS[String(name)]?.without ?? [];
-      return [String(name), all.filter((column) => !without.includes(column))];
+      return [String(name), all.filter((column) => !STAY.includes(column))];
     }),
   );
 }
@@ -76,7 +76,7 @@ async function columnsIn(ask) {
 /** @param {Database['ask']} ask @param {{ [table: string]: string[] }} columns @returns {Promise<Map<string, Table>>} */
 async function read(ask, columns) {
   const tables = new Map();
-  for (const name of Object.keys(KINDS)) {
+  for (const name of await takenTables()) {
     const own = columns[name] ?? [];
     const items = new Map();
     for (const line of await linesOf({ name, columns: own }, ask)) {
@@ -99,17 +99,18 @@ const idsOf = async (ask, statements) =>
  */
 async function readOwn(ask, columns) {
   const own = await read(ask, columns ?? (await columnsIn(ask)));
+  const kinds = await recordKinds();
   const samples = await idsOf(
     ask,
-    SAMPLE_TABLES.map((name) => `select id from ${name} where ${isUntouched(name)}`),
+    kinds.map((kind) => `select id from ${kind.table} where ${isUntouched(kind)}`),
   );
   /** @param {string} table @param {(row: Row) => boolean} isKept */
   const keep = (table, isKept) => {
     const items = own.get(table)?.items ?? new Map();
     for (const [key, { row }] of items) if (!isKept(row)) items.delete(key);
   };
-  for (const [n, name] of SAMPLE_TABLES.entries())
-    keep(name, ({ id }) => !samples[n]?.has(String(id)));
+  for (const [n, { table }] of kinds.entries())
+    keep(table, ({ id }) => !samples[n]?.has(String(id)));
   const used = new Set(
     [...(own.get('posts')?.items.values() ?? [])].map(({ row }) => row.category),
   );
@@ -118,7 +119,7 @@ async function readOwn(ask, columns) {
     ({ name, position }) => position !== SAMPLE_CATEGORY_POSITION || used.has(name),
   );
   keep('revisions', ({ entity, entity_id }) => {
-    const of = own.get(TABLE_OF[String(entity)] ?? '');
+    const of = own.get(kinds.find((kind) => kind.entity === entity)?.table ?? '');
     return of?.items.has(String(entity_id)) ?? false;
   });
   keep('site_words', ({ status }) => status !== 'former');
@@ -140,7 +141,7 @@ export async function describeOwn({ ask }) {
   return [...own.values()]
     .filter(({ name }) => !['categories', 'revisions'].includes(name))
     .map(({ name, items }) => ({
-      label: KINDS[name]?.label,
+      label: labelOf(name),
       count: [...items.values()].filter(({ row }) => (row.deleted_at ?? null) === null).length,
     }))
     .filter(({ count }) => count > 0)
@@ -150,7 +151,8 @@ export async function describeOwn({ ask }) {
 
 /** Whether a site has any content. @param {Database['ask']} ask @returns {Promise<boolean>} */
 export async function hasContent(ask) {
-  const tables = ['posts', 'projects', 'pages', 'reviews', 'pictures', 'site_words'];
+  const records = (await recordKinds()).map(({ table }) => table);
+  const tables = [...records, 'pictures', 'site_words'];
   const found = await ask(tables.map((name) => `select 1 from ${name} limit 1`));
   return found.some((rows) => rows.length > 0);
 }
@@ -189,7 +191,7 @@ function compare({ name, columns, items }, there, byVisitors) {
 
 /** Leaves out what would have the address of something else online. @param {Change} change */
 function keepAddresses(change) {
-  const { unique = '' } = KINDS[change.name] ?? {};
+  const unique = uniqueOf(change) ?? '';
   const key = keyOf(change.name);
   if (unique === '') return;
   for (;;) {
@@ -238,7 +240,7 @@ function compareWords({ name, columns, items }, there) {
  */
 export async function planContent(here, there) {
   const [columns, online] = await Promise.all([columnsIn(here.ask), columnsIn(there.ask)]);
-  const different = Object.keys(KINDS).find(
+  const different = (await takenTables()).find(
     (name) => columns[name]?.join() !== online[name]?.join(),
   );
   if (different !== undefined) {
@@ -248,7 +250,10 @@ export async function planContent(here, there) {
   }
   const own = await readOwn(here.ask, columns);
   const other = await read(there.ask, columns);
-  const written = (await allParts()).flatMap(({ writtenFor = {} }) => Object.entries(writtenFor));
+  const kinds = await recordKinds();
+  const written = (await allParts()).flatMap(({ writtenFor }) =>
+    Object.entries(writtenFor?.(kinds) ?? {}),
+  );
   const ids = await idsOf(
     there.ask,
     written.map(([, select]) => select),
@@ -341,7 +346,7 @@ export function describePlan({ changes, files }) {
         ),
       ),
     ];
-    return parts.length > 0 ? [`${KINDS[name]?.label}: ${parts.join('; ')}`] : [];
+    return parts.length > 0 ? [`${labelOf(name)}: ${parts.join('; ')}`] : [];
   });
   return files.length > 0 ? [...lines, `files of pictures to upload: ${files.length}`] : lines;
 }

@@ -3,7 +3,7 @@ import { derivedStatements } from '../derived.mjs';
 import { copyPictures } from '../picture-files.mjs';
 import { insert, literal } from '../samples.mjs';
 import { insertStatements, linesOf, staged } from '../table-rows.mjs';
-import { describePlan, isEmpty, KINDS, keyOf, pictureKey, planContent } from './plan.mjs';
+import { describePlan, isEmpty, keyOf, pictureKey, planContent, uniqueOf } from './plan.mjs';
 
 /* Takes the content of this machine to the site online, see docs/deploy.md, "Take your content along". */
 
@@ -93,8 +93,8 @@ async function fileLines(files, here) {
 }
 
 /** Two records may swap their addresses, which the unique index refuses for a moment. @param {Change} change */
-function freeAddresses({ name, changed, there }) {
-  const { unique } = KINDS[name] ?? {};
+function freeAddresses({ name, columns, changed, there }) {
+  const unique = uniqueOf({ name, columns });
   if (!unique) return [];
   const moved = changed.filter(
     ({ row }) => there.get(String(row[keyOf(name)]))?.row[unique] !== row[unique],

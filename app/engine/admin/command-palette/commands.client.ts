@@ -28,23 +28,6 @@ export type Command = Rankable & {
   isScreen?: boolean;
 } & ({ href: string; act?: undefined } | { href?: undefined; act: () => void });
 
-const NEW: Command[] = [
-  {
-    label: 'New post',
-    words: 'write add blog create',
-    icon: 'pencil',
-    href: '/admin/blog-update/new',
-  },
-  {
-    label: 'New project',
-    words: 'add create',
-    icon: 'folder-kanban',
-    href: '/admin/projects-update/new',
-  },
-  { label: 'New page', words: 'add create', icon: 'panel-top', href: '/admin/pages/new' },
-  { label: 'New review', words: 'add create', icon: 'star', href: '/admin/reviews/new' },
-];
-
 /** Screens that are not in the sidebar. */
 const MORE_SCREENS: Command[] = [
   {
@@ -64,24 +47,6 @@ const MORE_SCREENS: Command[] = [
     words: 'settings data backup samples download',
     icon: 'download',
     href: '/admin/settings/data',
-  },
-  {
-    label: 'Deleted posts',
-    words: 'trash bin restore blog',
-    icon: 'trash-2',
-    href: '/admin/blog-update/trash',
-  },
-  {
-    label: 'Deleted projects',
-    words: 'trash bin restore',
-    icon: 'trash-2',
-    href: '/admin/projects-update/trash',
-  },
-  {
-    label: 'Deleted reviews',
-    words: 'trash bin restore',
-    icon: 'trash-2',
-    href: '/admin/reviews/trash',
   },
   {
     label: 'Spam',
@@ -131,7 +96,6 @@ export function useCommands(
   const contributed = commands.map((command) => toCommand(command, send));
   return [
     ...(start?.tasks ?? []).map((command) => toCommand(command, send)),
-    ...NEW,
     ...contributed.filter(({ isScreen }) => !isScreen),
     ...groups.flatMap(({ screens }) => screens.map(screenCommand)),
     {

@@ -1,9 +1,8 @@
 import { Link } from '@remix-run/react';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import type { Entity, State } from '~/engine/core/records/record';
+import { useEffect, useRef, useState } from 'react';
+import type { State } from '~/engine/core/records/record';
 import { refusalMessage } from '~/engine/kit/forms/form-field';
 import { useSender } from '~/engine/kit/forms/use-form-fetcher';
-import { capitalize } from '~/engine/kit/text/capitalize';
 import { Day } from '~/engine/kit/ui/day';
 import { Avatar, Picture } from '~/engine/kit/ui/picture';
 import { showToast } from '~/engine/kit/ui/toasts';
@@ -23,100 +22,32 @@ import { RecordListLinks } from './record-links';
 import { RecordState } from './record-state';
 import type { KindWords } from './values';
 
-type Row = { id: string; name: string; state: State; texts: Record<string, string> };
+type Row = {
+  id: string;
+  name: string;
+  state: State;
+  /** '' for none. */
+  picture: string;
+  /** What the columns between name and actions show. */
+  texts: string[];
+};
 
-/** The table of one kind of record. */
+/** How a kind's table looks: `RecordList` of its declaration, as the server sends it. */
 type Table = {
-  /** The label of the button that adds a record. */
   add: string;
-  /** The text of an empty table. */
   empty: string;
   icon: string;
   nameHeader: string;
-  /** Whether the names need the width of the table. */
-  isNameWide?: boolean;
-  hasTags?: boolean;
-  picture: (row: Row) => ReactNode;
-  /** The columns between name and actions. */
-  columns: Column<Row>[];
-};
-
-/** Posts have their own table. */
-const TABLES: Record<Exclude<Entity, 'post'>, Table> = {
-  project: {
-    add: 'Add Projects',
-    empty: 'No projects found.',
-    icon: 'folder-kanban',
-    nameHeader: 'Project Name',
-    isNameWide: true,
-    hasTags: true,
-    picture: ({ texts: { image } }) =>
-      image && (
-        <span className="shrink-0 max-[30rem]:hidden">
-          <Picture
-            src={image}
-            alt=""
-            sizes="4rem"
-            className="h-9 w-16 rounded-control object-cover"
-          />
-        </span>
-      ),
-    columns: [
-      { header: 'Last Update', cell: ({ texts }) => <Day day={texts.completionDate ?? ''} /> },
-      {
-        header: 'Category',
-        cell: ({ texts }) => (
-          <p className="truncate md:max-w-40">{texts.tags?.split('\n')[0] || 'Project'}</p>
-        ),
-      },
-    ],
-  },
-  page: {
-    add: 'Add Page',
-    empty: 'No pages found.',
-    icon: 'panel-top',
-    nameHeader: 'Title',
-    isNameWide: true,
-    picture: () => null,
-    columns: [
-      { header: 'Address', cell: ({ texts }) => <p className="truncate">{`/${texts.slug}`}</p> },
-      {
-        header: 'Menu',
-        cell: ({ texts: { menu = '' } }) => <p>{menu === 'none' ? '–' : capitalize(menu)}</p>,
-      },
-    ],
-  },
-  review: {
-    add: 'Add Review',
-    empty: 'No reviews found.',
-    icon: 'star',
-    nameHeader: 'Name',
-    picture: ({ name, texts: { image = '' } }) => <Avatar name={name} src={image} size="small" />,
-    columns: [
-      {
-        header: 'Position',
-        cell: ({ texts }) => (
-          <p title={texts.position} className="truncate xl:max-w-60">
-            {texts.position}
-          </p>
-        ),
-      },
-      {
-        header: 'Quote',
-        isWide: true,
-        cell: ({ texts }) => (
-          <p title={texts.quote} className="truncate">
-            {texts.quote}
-          </p>
-        ),
-      },
-    ],
-  },
+  isNameWide?: boolean | undefined;
+  hasTags: boolean;
+  picture?: 'wide' | 'person' | undefined;
+  columns: { header: string; isWide?: boolean | undefined; isDay?: boolean | undefined }[];
 };
 
 /** The table of records that the owner orders: search, pages, order, edit, delete, undo. */
 export function OrderedTable({
-  kind: { entity, path, title, item },
+  kind: { path, title, item },
+  table,
   rows: loaded,
   query,
   confirmed,
@@ -126,6 +57,7 @@ export function OrderedTable({
   ...pages
 }: Deletion & {
   kind: KindWords;
+  table: Table;
   rows: Row[];
   page: number;
   pageSize: number;
@@ -133,8 +65,7 @@ export function OrderedTable({
   query: string;
 }) {
   const { list, rows } = useDraggedOrder(loaded, query === '');
-  if (entity === 'post') return null;
-  const { isNameWide = false, hasTags = false, ...table } = TABLES[entity];
+  const { isNameWide = false, hasTags } = table;
   /** Null in search results, whose neighbours aren't those of the whole list. */
   const edges =
     query === ''
@@ -148,11 +79,21 @@ export function OrderedTable({
     {
       header: table.nameHeader,
       isWide: isNameWide,
-      cell: (row) => (
-        <NameCell row={row} path={path} picture={table.picture(row)} isWide={isNameWide} />
-      ),
+      cell: (row) => <NameCell row={row} path={path} picture={table.picture} isWide={isNameWide} />,
     },
-    ...table.columns,
+    ...table.columns.map(
+      ({ header, isWide = false, isDay = false }, index): Column<Row> => ({
+        ...{ header, isWide },
+        cell: ({ texts: { [index]: text = '' } }) =>
+          isDay ? (
+            <Day day={text} />
+          ) : (
+            <p title={text} className={`truncate ${isWide ? '' : 'md:max-w-40 xl:max-w-60'}`}>
+              {text}
+            </p>
+          ),
+      }),
+    ),
     {
       header: 'Actions',
       cell: (row) => <RowActions row={row} path={path} item={item} edges={edges} />,
@@ -244,12 +185,22 @@ function NameCell({
 }: {
   row: Row;
   path: string;
-  picture: ReactNode;
+  picture: Table['picture'];
   isWide: boolean;
 }) {
   return (
     <div className="flex items-center gap-3">
-      {picture}
+      {picture === 'person' && <Avatar name={row.name} src={row.picture} size="small" />}
+      {picture === 'wide' && row.picture && (
+        <span className="shrink-0 max-[30rem]:hidden">
+          <Picture
+            src={row.picture}
+            alt=""
+            sizes="4rem"
+            className="h-9 w-16 rounded-control object-cover"
+          />
+        </span>
+      )}
       <div className={`min-w-0 ${isWide ? '' : 'md:max-w-40'}`}>
         <Link
           to={`${path}/${row.id}`}

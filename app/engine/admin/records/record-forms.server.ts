@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import type { Actor } from '~/engine/core/audit/audit';
-import { placesToFillIn } from '~/engine/core/pages/fill-in';
 import { dropAutosave, writeAutosave } from '~/engine/core/records/autosaves';
+import type { KindRules } from '~/engine/core/records/kind';
 import { MOVES } from '~/engine/core/records/order';
 import { eraseRecord } from '~/engine/core/records/trash';
 import { DomainError, fieldError, notFound } from '~/engine/kit/errors';
@@ -15,7 +15,7 @@ import { applyStep, parseStep } from '../fields/form-steps.server';
 import { submitBulk } from '../list/admin-list.server';
 import { listQuery } from '../list/list-address';
 import { submitAdminForm } from '../shell/admin.server';
-import { type AdminKind, adminKind } from './admin-kinds.server';
+import { adminKind } from './admin-kinds.server';
 import {
   brokenForm,
   fieldsIn,
@@ -30,7 +30,7 @@ import { PUBLISH_ANYWAY, type Values } from './values';
 type Call = Pick<RecordCall, 'kind' | 'values' | 'services' | 'by'>;
 
 type RecordCall = {
-  kind: AdminKind;
+  kind: KindRules;
   values: Values;
   url: URL;
   services: Services;
@@ -45,7 +45,8 @@ type RecordOutcome = { message: string; path: string; result?: SavedRecord };
 /** What the buttons of a kind's pages do, by intent. */
 const intents = (call: RecordCall): Record<string, () => Promise<RecordOutcome>> => {
   const { kind, values, url, services, by } = call;
-  const { entity, item, path } = kind.words;
+  const { entity } = kind;
+  const { item, path } = kind.admin;
   return {
     save: () => save(call),
     async delete() {
@@ -103,8 +104,8 @@ export const submitRecordForm = (args: ActionFunctionArgs, name = args.params.ki
   submitAdminForm(
     args,
     async ({ values: sent, form, params, url, services, admin: { adminId, timeZone } }) => {
-      const kind = adminKind(name);
-      const about = { item: kind.words.item, by: { adminId } };
+      const kind = adminKind(name, services);
+      const about = { item: kind.admin.item, by: { adminId } };
       const bulk = await submitBulk(
         { values: sent, form, url },
         {
@@ -126,7 +127,7 @@ async function save(
   version = call.values.id ? versionIn(call.values) : null,
 ): Promise<RecordOutcome> {
   const { kind, values, url, services, by, timeZone } = call;
-  const { records, words } = kind;
+  const { records, admin } = kind;
   const { id = '' } = values;
   askToPublish(call);
   const fields = fieldsIn(records.fields, values);
@@ -137,23 +138,20 @@ async function save(
   await discardPendingCopy(call, record.id);
   const saved = recordValues(records.fields, record, { now: services.now(), timeZone });
   return {
-    message: `${capitalize(words.item)} ${isNew(values) ? 'added' : 'updated'} successfully!`,
-    path: url.pathname === words.path ? listPath(kind, url) : editorPath(kind, record.id),
+    message: `${capitalize(admin.item)} ${isNew(values) ? 'added' : 'updated'} successfully!`,
+    path: url.pathname === admin.path ? listPath(kind, url) : editorPath(kind, record.id),
     result: { id: record.id, saved },
   };
 }
 
 /**
- * Publishing a page with places to fill in takes a second press, on a button that the refusal shows.
+ * Publishing a record with places to fill in takes a second press, on a button that the refusal shows.
  * @throws DomainError `invalid` that names all places
  */
 function askToPublish({ kind, values }: RecordCall): void {
-  const isAsked = kind.words.entity === 'page' && values.status !== 'draft';
-  if (!isAsked || values[PUBLISH_ANYWAY]) return;
+  if (values.status === 'draft' || values[PUBLISH_ANYWAY]) return;
   // Only the beginning of each: the checks beside the text show all of it.
-  const left = placesToFillIn(values.details ?? '').map(
-    ({ what }) => `“${/^[^,;:.(]*/.exec(what)}”`,
-  );
+  const left = (kind.admin.toFillIn?.(values) ?? []).map((what) => `“${/^[^,;:.(]*/.exec(what)}”`);
   if (left.length === 0) return;
   const message = `Not published yet. Still to be filled in: ${[...new Set(left)].join(', ')}.`;
   throw fieldError(PUBLISH_ANYWAY, message);
@@ -165,20 +163,20 @@ const isNew = ({ id, newId }: Values) => !id || newId !== undefined;
 /** Deletes the pending copy of a text that is now stored. A copy that the editor still offers is another text. */
 async function discardPendingCopy({ kind, values, services, by }: Call, id: string): Promise<void> {
   if (!values.autosave) return;
-  const key = { ...by, entity: kind.words.entity };
+  const key = { ...by, entity: kind.entity };
   await dropAutosave({ ...key, entityId: id }, services);
   if (isNew(values)) await dropAutosave({ ...key, entityId: '' }, services);
 }
 
-const editorPath = ({ words }: AdminKind, id: string) => `${words.path}/${encodeURIComponent(id)}`;
+const editorPath = ({ admin }: KindRules, id: string) => `${admin.path}/${encodeURIComponent(id)}`;
 
 /** Returns the path of the list with its filters, without a confirmation, and with the parameters of `news`. */
-function listPath({ words: { path } }: AdminKind, url: URL, news: Values = {}): string {
+function listPath({ admin: { path } }: KindRules, url: URL, news: Values = {}): string {
   const query = listQuery(url.pathname === path ? url.search : '', news);
   return query === '?' ? path : path + query;
 }
 
-function idIn({ id = '' }: Values, { records }: AdminKind): string {
+function idIn({ id = '' }: Values, { records }: KindRules): string {
   if (!isId(id)) throw notFound(records.label);
   return id;
 }
@@ -189,8 +187,9 @@ function idIn({ id = '' }: Values, { records }: AdminKind): string {
  */
 export async function submitAutosave(args: ActionFunctionArgs): Promise<Response> {
   const answer = await submitAdminForm(args, async ({ values, services, admin: { adminId } }) => {
-    const kind = adminKind(args.params.kind);
-    const { entity, path } = kind.words;
+    const kind = adminKind(args.params.kind, services);
+    const { entity } = kind;
+    const { path } = kind.admin;
     const call = { kind, values, services, by: { adminId } };
     const result = await autosaveInPlace(call);
     if (result) {

@@ -3,7 +3,8 @@ import type { AllWords } from '~/content/all-words';
 import type { AdminSession } from '~/engine/core/account/session';
 import { readAutosave } from '~/engine/core/records/autosaves';
 import { fieldTexts } from '~/engine/core/records/changes';
-import { isTextEntity, recordPath } from '~/engine/core/records/kinds';
+import type { KindRules } from '~/engine/core/records/kind';
+import { recordPath } from '~/engine/core/records/kinds';
 import { ORDERED_ROWS, parseOrderedView } from '~/engine/core/records/order';
 import { listCategories } from '~/engine/core/records/post-record';
 import { stateOf } from '~/engine/core/records/record';
@@ -16,16 +17,15 @@ import { capitalize } from '~/engine/kit/text/capitalize';
 import { isSameText } from '~/engine/kit/unsaved-text';
 import type { Services } from '~/engine/server/context';
 import { readDeletion } from '../list/admin-list.server';
-import type { AdminKind } from './admin-kinds.server';
+import { kindWords } from './admin-kinds.server';
 import { contentValues, publicationValues, recordValues, versionOf } from './record-values.server';
-import { startingChoices } from './starting-values.server';
 import type { Values } from './values';
 
 /** Reads the data of the record pages, for every kind. */
 
 /** @throws Response a redirect, if a feature has a screen of its own for the record */
 export async function leaveForOwnScreen(
-  record: { entity: AdminKind['words']['entity']; id: string },
+  record: { entity: KindRules['entity']; id: string },
   services: Services,
 ): Promise<void> {
   if (record.id === 'new') return;
@@ -51,7 +51,7 @@ async function formFor(fields: Fields, services: Services): Promise<FormField[]>
  * @throws DomainError `not-found`
  */
 export async function readEditor(
-  kind: AdminKind,
+  kind: KindRules,
   {
     id,
     usesDraft,
@@ -61,29 +61,29 @@ export async function readEditor(
   }: { id: string; usesDraft: boolean; from: string; admin: AdminSession; words: AllWords },
   services: Services,
 ) {
-  const { records, words } = kind;
+  const { records, entity, path } = kind;
   const { adminId, timeZone } = admin;
   const isNew = id === 'new';
-  const key = { adminId, entity: words.entity, entityId: isNew ? '' : id };
+  const key = { adminId, entity, entityId: isNew ? '' : id };
   const [record, autosave, categories, form] = await Promise.all([
     isNew ? null : records.readToEdit(id, services),
     readAutosave(key, services),
     'category' in records.fields ? listCategories(services) : [],
-    formFor(records.fields, services).then((form) => withUsedTags(words.entity, form, services)),
+    formFor(records.fields, services).then((form) => withUsedTags(entity, form, services)),
   ]);
   const at = { now: services.now(), timeZone };
   const saved = record
     ? recordValues(records.fields, record, at)
     : {
         ...newValues(kind, at, categories),
-        ...(await kind.initial?.({ ...at, from, words: siteWords }, services)),
+        ...(await kind.admin.initial?.({ ...at, from, words: siteWords }, services)),
         newId: services.newId(),
       };
   const draft = autosave && !isSameText(autosave.values, saved) ? autosave : null;
   return {
-    heading: `${isNew ? 'Add' : 'Edit'} ${capitalize(words.item)}`,
-    kind: words,
-    startingTexts: isNew && words.entity === 'page' ? startingChoices() : [],
+    heading: `${isNew ? 'Add' : 'Edit'} ${capitalize(kind.admin.item)}`,
+    kind: kindWords(kind),
+    startingTexts: isNew ? [...(kind.admin.startingTexts ?? [])] : [],
     form,
     categories,
     record: record && {
@@ -92,7 +92,7 @@ export async function readEditor(
       state: stateOf(record, at.now),
       publishedAt: record.publishedAt,
       updatedAt: record.updatedAt,
-      page: isTextEntity(words.entity) ? recordPath(words.entity, String(record.slug)) : null,
+      page: path === null ? null : recordPath({ path }, String(record.slug)),
     },
     saved,
     values: draft && usesDraft ? { ...saved, ...draft.values } : saved,
@@ -104,7 +104,7 @@ export async function readEditor(
 
 /** Returns the initial form values of a new record. */
 function newValues(
-  { records }: AdminKind,
+  { records }: KindRules,
   at: { now: Date; timeZone: string },
   [category = '']: string[],
 ): Values {
@@ -118,10 +118,11 @@ function newValues(
 
 /** Reads a record's revisions, and one to compare (null: the newest). @throws DomainError `not-found` */
 export async function readRevisions(
-  { records, words }: AdminKind,
+  kind: KindRules,
   { id, revisionId }: { id: string; revisionId: string | null },
   services: Services,
 ) {
+  const { records } = kind;
   const read = (revisionId: string | undefined | null) =>
     revisionId ? records.readRevision({ id, revisionId }, services) : null;
   const [record, revisions, asked, form] = await Promise.all([
@@ -132,7 +133,7 @@ export async function readRevisions(
   ]);
   const revision = asked ?? (await read(revisions[0]?.id));
   return {
-    kind: words,
+    kind: kindWords(kind),
     form,
     id: record.id,
     name: records.nameOf(record),
@@ -148,20 +149,23 @@ export async function readRevisions(
 }
 
 /** Reads the deleted records that can be restored. */
-export async function readTrash({ records, words }: AdminKind, services: Services) {
+export async function readTrash(kind: KindRules, services: Services) {
+  const { records, admin } = kind;
   const deleted = await records.trash(services);
   const rows = deleted.map((record) => ({
     id: record.id,
     name: records.nameOf(record),
     deletedAt: record.deletedAt,
   }));
-  return { heading: `Deleted ${words.item}s`, kind: words, records: rows };
+  return { heading: `Deleted ${admin.item}s`, kind: kindWords(kind), records: rows };
 }
 
 /** Reads the table of records that the owner orders. @throws DomainError `not-found` */
-export async function readOrderedList(kind: AdminKind, url: URL, services: Services) {
-  const { ordered, words, columns } = kind;
-  if (!ordered) throw notFound('Page');
+export async function readOrderedList(kind: KindRules, url: URL, services: Services) {
+  const { ordered } = kind;
+  const { list, title, icon } = kind.admin;
+  if (!ordered || !list) throw notFound('Page');
+  const { columns, ...texts } = list;
   const view = parseOrderedView(url.searchParams);
   const [{ rows, hasNext }, deletion] = await Promise.all([
     ordered.list(view, services),
@@ -169,16 +173,21 @@ export async function readOrderedList(kind: AdminKind, url: URL, services: Servi
   ]);
   const now = services.now();
   return {
-    heading: words.title,
-    kind: words,
+    heading: title,
+    kind: kindWords(kind),
+    table: {
+      ...{ ...texts, icon, hasTags: 'tags' in kind.fields },
+      columns: columns.map(({ header, isWide, isDay }) => ({ header, isWide, isDay })),
+    },
     rows: rows.map((record) => {
-      const shown = Object.fromEntries(columns.map((name) => [name, record[name]]));
-      const { id } = record;
+      const shown = columns.map(({ field }) => [field, record[field]]);
+      const texts = fieldTexts(Object.fromEntries(shown));
       return {
-        id,
+        id: record.id,
         name: ordered.nameOf(record),
         state: stateOf(record, now),
-        texts: fieldTexts(shown),
+        picture: list.picture ? String(record.image) : '',
+        texts: columns.map(({ field, show = asIs }) => show(texts[field] ?? '')),
       };
     }),
     ...view,
@@ -188,9 +197,11 @@ export async function readOrderedList(kind: AdminKind, url: URL, services: Servi
   };
 }
 
+const asIs = (text: string) => text;
+
 /** Reads the record whose deletion a table asks to confirm, and the deleted one that it offers to restore. */
 export const readRecordDeletion = (
-  records: Pick<AdminKind['records'], 'readToEdit' | 'nameOf' | 'store'>,
+  records: Pick<KindRules['records'], 'readToEdit' | 'nameOf' | 'store'>,
   url: URL,
   services: Services,
 ) => {

@@ -1,4 +1,5 @@
 import { type ActionFunction, type LoaderFunctionArgs, redirect } from '@remix-run/cloudflare';
+import type { PageCall } from '~/engine/server/page.server';
 import { route } from '~/engine/server/routes';
 import { loadAdminPage } from './admin.server';
 
@@ -6,10 +7,10 @@ import { loadAdminPage } from './admin.server';
 export const scriptRoute = (
   path: string,
   action: ActionFunction,
-  pageOf: (params: LoaderFunctionArgs['params']) => string,
+  pageOf: (call: Pick<PageCall, 'params' | 'services'>) => string,
 ) =>
   route(path, {
     action,
     loader: (args: LoaderFunctionArgs) =>
-      loadAdminPage(args, async ({ params }) => redirect(pageOf(params))),
+      loadAdminPage(args, async (call) => redirect(pageOf(call))),
   });

@@ -2,7 +2,7 @@ import { fullName, ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { shownAuthor } from '~/engine/core/published/author';
 import type { Feed, FeedEntry } from '~/engine/core/published/feeds';
-import { recordPath } from '~/engine/core/records/kinds';
+import { POST, PROJECT, recordPath } from '~/engine/core/records/kinds';
 import type { FeedFile } from '~/engine/kit/http/feed-path';
 import { isDrawing, mediaTypeOf, pictureSources } from '~/engine/kit/image/variants';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
@@ -22,7 +22,7 @@ export type PublishedFeed = Feed & {
 };
 
 const entryUrl = ({ entity, slug }: FeedEntry, origin: string): string =>
-  origin + recordPath(entity, slug);
+  origin + recordPath(entity === 'post' ? POST : PROJECT, slug);
 
 /** Returns the URL of an entry's picture in a common format, and its type and size from its name. */
 function entryPicture({ image }: FeedEntry, origin: string) {

@@ -1,6 +1,7 @@
 import type { BatchItem } from 'drizzle-orm/batch';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { Part } from '../part.server';
+import { kindsOf } from '../records/kind.server';
 
 /** The most statements in one batch. A request needs this many queries left to run it. */
 const MAX_STATEMENTS = 16;
@@ -15,8 +16,9 @@ export function oldRowBatches(
   now: Date,
 ): (() => Promise<void>)[] {
   const batches: BatchItem<'sqlite'>[][] = [];
+  const kinds = kindsOf(parts);
   for (const { oldRows } of parts) {
-    const statements = oldRows?.(db, now) ?? [];
+    const statements = oldRows?.(db, now, kinds) ?? [];
     const last = batches.at(-1);
     if (last && last.length + statements.length <= MAX_STATEMENTS) last.push(...statements);
     else batches.push(statements);

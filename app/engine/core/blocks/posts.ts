@@ -1,5 +1,5 @@
 import { formatDay } from '~/engine/kit/time/dates';
-import { recordPath } from '../records/kinds';
+import { POST, recordPath } from '../records/kinds';
 import { type Block, type BlockPicture, numberArgument, textArgument } from './block';
 import { cards } from './cards';
 
@@ -41,7 +41,7 @@ export const postsBlock = (
     return () =>
       cards(
         posts.map(({ slug, title, description: text, publishedOn, ...picture }) => ({
-          href: recordPath('post', slug),
+          href: recordPath(POST, slug),
           facts: formatDay(new Date(publishedOn)),
           ...{ title, text, picture },
         })),

@@ -1,5 +1,5 @@
 import { topicKey } from '../published/topic-key';
-import { recordPath } from '../records/kinds';
+import { PROJECT, recordPath } from '../records/kinds';
 import { type Block, type BlockPicture, textArgument } from './block';
 import { cards } from './cards';
 
@@ -59,7 +59,7 @@ export const projectsBlock = (read: () => Promise<BlockProject[]>): Block => ({
         shown
           .slice(0, MAX_PROJECTS)
           .map(({ slug, projectName: title, highlight: text, ...picture }) => ({
-            href: recordPath('project', slug),
+            href: recordPath(PROJECT, slug),
             ...{ title, text, picture },
           })),
         notes,

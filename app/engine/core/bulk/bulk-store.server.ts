@@ -50,6 +50,7 @@ export function bulkTable(db: Database, access: BulkAccess): BulkStore {
 
   return {
     entity,
+    isRecord: snapshot !== null,
     statusAction: access.statusAction,
 
     rows: (ids) => access.rows(sql`${table.id} in ${inList(ids)}`),

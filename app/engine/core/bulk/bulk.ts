@@ -4,7 +4,6 @@ import { isId } from '~/engine/kit/ids';
 import type { AuditAction, AuditNoun } from '../audit/actions';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { changesBetween, type FieldChange } from '../records/changes';
-import { isEntity } from '../records/kinds';
 import { type BulkOutcome, bulkWords, type SkippedRow } from './words';
 
 /*
@@ -50,6 +49,8 @@ type BulkEdit = v.InferOutput<typeof bulkEditSchema>;
 
 export type BulkStore = {
   entity: AuditNoun;
+  /** Whether its rows are the owner's, with revisions. */
+  isRecord: boolean;
   /** Returns how the audit trail names a change of the status; null if it does not note it. By default an update. */
   statusAction?: ((status: string | undefined) => AuditAction | null) | undefined;
   /** Returns the rows that exist among these ids, in the trash or not. */
@@ -228,10 +229,9 @@ function changeOf(
   by: Actor,
   deps: Deps,
 ): Change {
-  const { entity, statusAction = () => `${entity}.update` as const } = deps.store;
+  const { entity, isRecord, statusAction = () => `${entity}.update` as const } = deps.store;
   const from = pickChanged(state, to);
   // What visitors sent has no revisions. The audit trail outlives it and must not hold their words or addresses.
-  const isRecord = isEntity(entity);
   // As for the same change to a single row.
   const action =
     to.deletedAt === undefined

@@ -1,27 +1,11 @@
 import type { Part } from '../part.server';
 import { FEATURES_SCREEN } from './screens';
 
-/** The screens of the engine. */
+/** The screens of the engine besides those of records. */
 export const screensPart: Part = {
   screenLinks: [{ on: '/admin/site', label: 'Features', to: FEATURES_SCREEN, icon: 'list' }],
   screens: [
     { group: '', place: 10, label: 'Dashboard', to: '/admin', icon: 'layout-dashboard' },
-    {
-      group: 'Write',
-      place: 10,
-      label: 'Projects',
-      to: '/admin/projects-update',
-      icon: 'folder-kanban',
-    },
-    {
-      group: 'Write',
-      place: 20,
-      label: 'Blog Content',
-      to: '/admin/blog-update',
-      icon: 'file-text',
-    },
-    { group: 'Write', place: 30, label: 'Pages', to: '/admin/pages', icon: 'panel-top' },
-    { group: 'Write', place: 40, label: 'Reviews', to: '/admin/reviews', icon: 'star' },
     { group: 'Write', place: 50, label: 'Pictures', to: '/admin/pictures', icon: 'image' },
     { group: 'People', place: 30, label: 'Messages', to: '/admin/messages', icon: 'inbox' },
     { group: 'Run', place: 10, label: 'Site', to: '/admin/site', icon: 'laptop' },

@@ -37,7 +37,14 @@ export type AdminMenu = {
   links: ScreenLink[];
 };
 
+/** What the menu needs of a kind of records. */
+type RecordScreens = {
+  label: string;
+  admin: { path: string; place: number; title: string; icon: string; words?: string };
+};
+
 type Contribution = {
+  kinds?: readonly RecordScreens[];
   screenLinks?: readonly ScreenLink[];
   screens?: readonly AdminScreen[];
   commands?: readonly PaletteCommand[];
@@ -51,16 +58,37 @@ export const FEATURES_SCREEN = '/admin/settings/features';
  * @param hasFeatures without any, nothing links to their screen
  */
 export function adminMenu(parts: readonly Contribution[], hasFeatures: boolean): AdminMenu {
-  const all = inPlace(parts.flatMap(({ screens = [] }) => screens));
+  const kinds = parts.flatMap(({ kinds: of = [] }) => of);
+  const all = inPlace([
+    ...kinds.map(recordScreen),
+    ...parts.flatMap(({ screens = [] }) => screens),
+  ]);
   const groups = GROUPS.map((heading) => ({
     heading,
     screens: all.filter(({ group }) => group === heading),
   }));
   return {
     groups,
-    commands: parts.flatMap(({ commands = [] }) => commands),
+    commands: [...kinds.flatMap(recordCommands), ...parts.flatMap(({ commands = [] }) => commands)],
     links: parts
       .flatMap(({ screenLinks = [] }) => screenLinks)
       .filter(({ to }) => hasFeatures || to !== FEATURES_SCREEN),
   };
 }
+
+const recordScreen = ({ admin: { place, title, path, icon } }: RecordScreens): AdminScreen => ({
+  ...{ group: 'Write', place, label: title, to: path, icon },
+});
+
+const recordCommands = ({ label, admin }: RecordScreens): PaletteCommand[] => {
+  const { path, icon, words = '' } = admin;
+  const name = label.toLowerCase();
+  return [
+    { label: `New ${name}`, words: `add create ${words}`, icon, href: `${path}/new` },
+    {
+      label: `Deleted ${name}s`,
+      words: `trash bin restore ${words}`,
+      ...{ icon: 'trash-2', href: `${path}/trash`, isScreen: true },
+    },
+  ];
+};

@@ -5,6 +5,7 @@ import { inPlace } from '~/engine/kit/in-place';
 import { actionReader } from '../audit/actions';
 import { auditEvents } from '../audit/schema';
 import type { Part } from '../part.server';
+import { kindsOf } from '../records/kind.server';
 import type { OverviewReader } from './overview';
 import type { Task, TaskTimes } from './task.server';
 import type { TaskGroup, Waiting } from './tasks';
@@ -61,6 +62,7 @@ export function dashboardReader(
   allParts: readonly Part[],
 ): Pick<OverviewReader, 'dashboard' | 'waiting'> {
   const tasks = tasksOf(parts);
+  const kinds = kindsOf(parts);
   return {
     waiting: (input) => countTasks(db, tasks, input),
 
@@ -76,7 +78,7 @@ export function dashboardReader(
         ),
         Promise.all(
           tasks.map((task) =>
-            toGroup(task, task.rows(db, { ...times, limit: limits.tasks, words })),
+            toGroup(task, task.rows(db, { ...times, limit: limits.tasks, words, kinds })),
           ),
         ),
         Promise.all(
@@ -85,7 +87,9 @@ export function dashboardReader(
           ),
         ),
         Promise.all(
-          inPlace(parts.flatMap(({ weeks: of = [] }) => of)).map(({ read }) => read(db, days)),
+          inPlace(parts.flatMap(({ weeks: of = [] }) => of)).map(({ read }) =>
+            read(db, days, kinds),
+          ),
         ),
         latestEvents(db, allParts, limits.events),
       ]);

@@ -1,6 +1,7 @@
 import type { Database } from '~/engine/kit/database/client.server';
 import { inPlace } from '~/engine/kit/in-place';
 import type { Part } from '../part.server';
+import { kindsOf } from '../records/kind.server';
 import { countTasks, tasksOf } from './dashboard.server';
 import type { LetterRow } from './letter';
 import type { LetterInput, LetterPart } from './letter-part.server';
@@ -28,5 +29,6 @@ export const letterReader =
   (db: Database, parts: readonly Part[]) =>
   async (input: LetterInput): Promise<LetterRow[]> => {
     const all = inPlace([...parts.flatMap(({ letter = [] }) => letter), taskRows(parts)]);
-    return (await Promise.all(all.map(({ rows }) => rows(db, input)))).flat();
+    const kinds = kindsOf(parts);
+    return (await Promise.all(all.map(({ rows }) => rows(db, { ...input, kinds })))).flat();
   };

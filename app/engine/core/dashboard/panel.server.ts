@@ -1,4 +1,5 @@
 import type { Database } from '~/engine/kit/database/client.server';
+import type { Kind } from '../records/kind.server';
 import type { TotalFigure, UpcomingRow, WeekChart } from './panels';
 
 /** A figure above the dashboard's panels. */
@@ -15,4 +16,7 @@ export type Upcoming = {
 };
 
 /** A panel of the dashboard about the last seven days. @param days in UTC, YYYY-MM-DD, from first to last */
-export type Week = { place: number; read(db: Database, days: string[]): Promise<WeekChart> };
+export type Week = {
+  place: number;
+  read(db: Database, days: string[], kinds: readonly Kind[]): Promise<WeekChart>;
+};

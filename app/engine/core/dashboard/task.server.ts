@@ -3,6 +3,7 @@ import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { AllWords } from '~/content/all-words';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { BulkStore } from '../bulk/bulk';
+import type { Kind } from '../records/kind.server';
 import type { TaskRow, TaskTexts } from './tasks';
 
 /** `answeredSince`: unanswered messages from before this time are overdue. */
@@ -22,7 +23,10 @@ export type Task = TaskTexts & {
   /** The rows that wait. */
   waiting(times: TaskTimes): [table: SQLiteTable, where: SQL | undefined];
   /** Reads the newest. @param input.limit the maximum */
-  rows(db: Database, input: TaskTimes & { limit: number; words: AllWords }): Promise<TaskRow[]>;
+  rows(
+    db: Database,
+    input: TaskTimes & { limit: number; words: AllWords; kinds: readonly Kind[] },
+  ): Promise<TaskRow[]>;
   /** For rows whose button is a bulk action: what the dashboard needs to offer its undo. */
   undo?: { item: string; action: string; bulk: (db: Database) => Pick<BulkStore, 'edit'> };
 };

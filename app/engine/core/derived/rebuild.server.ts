@@ -1,12 +1,13 @@
 import type { SQL } from 'drizzle-orm';
 import { toQuery } from '~/engine/kit/database/client.server';
 import type { Part } from '../part.server';
+import { kindsOf } from '../records/kind.server';
 import { expectedCounts } from './counts.server';
 import { type DerivedData, derivedRows } from './scope.server';
 
 /** Returns all derived data of some parts, in the order in which it is rebuilt. */
 const derivedData = (parts: readonly Part[]): DerivedData[] => [
-  ...parts.flatMap(({ derived = [] }) => derived),
+  ...parts.flatMap(({ derived }) => derived?.(kindsOf(parts)) ?? []),
   derivedRows(
     'counts of the lists',
     parts.flatMap(({ counts = [] }) => counts).map(expectedCounts),

@@ -1,8 +1,9 @@
 import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Part } from '../part.server';
-import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
-import { TABLES } from '../records/tables.server';
+import { versionedNames } from '../published/versioned.server';
+import { kindsOf, type TextKind } from '../records/kind.server';
+import { textKinds } from '../records/kinds';
 import { tablesOf } from '../tables.server';
 
 /*
@@ -26,10 +27,8 @@ const trigger = (name: string, head: string, body: string[]): Trigger => ({
   ].join('\n'),
 });
 
-const RECORD_TABLES = Object.values(TABLES).map(({ table }) => getTableName(table));
-
-/** The tables whose last change is in `changed_at`, which is compared with If-Modified-Since. */
-const DATED = [...RECORD_TABLES, 'categories', 'site_words'];
+/** The tables besides those of records whose last change is in `changed_at`, which is compared with If-Modified-Since. */
+const DATED = ['categories', 'site_words'];
 
 /** Returns the condition that visitors see a row; null if the table has no states. @param row `old` or `new` */
 function isShown(table: SQLiteTable, row: 'old' | 'new'): string | null {
@@ -40,11 +39,9 @@ function isShown(table: SQLiteTable, row: 'old' | 'new'): string | null {
 }
 
 /** Gives a table a version, which changes with every change that visitors can see. */
-function versionTriggers(name: string, table: SQLiteTable): Trigger[] {
+function versionTriggers(name: string, table: SQLiteTable, isDated: boolean): Trigger[] {
   const set = `versions = json_set(versions, '$.${name}', hex(randomblob(8)))`;
-  const dated = DATED.includes(name)
-    ? `${set}, changed_at = cast(unixepoch('subsec') * 1000 AS integer)`
-    : set;
+  const dated = isDated ? `${set}, changed_at = cast(unixepoch('subsec') * 1000 AS integer)` : set;
   const [was, is] = [isShown(table, 'old'), isShown(table, 'new')];
   const conditions: Record<Event, string | null> = {
     insert: is,
@@ -65,12 +62,12 @@ function versionTriggers(name: string, table: SQLiteTable): Trigger[] {
 }
 
 /** Marks the rendering of a changed text as outdated, since no page may show the HTML of another text. */
-const textTrigger = (entity: TextEntity): Trigger => {
-  const table = getTableName(TABLES[entity].table);
+const textTrigger = (kind: TextKind): Trigger => {
+  const table = getTableName(kind.table);
   return trigger(
     `rendering_of_${table}_update`,
     `AFTER UPDATE OF details ON \`${table}\` WHEN old.details IS NOT new.details`,
-    [`UPDATE renderings SET renderer = '' WHERE entity = '${entity}' AND entity_id = new.id`],
+    [`UPDATE renderings SET renderer = '' WHERE entity = '${kind.entity}' AND entity_id = new.id`],
   );
 };
 
@@ -96,15 +93,15 @@ function indexTriggers(
 /** Returns all triggers of the database. @param parts all parts of the site */
 export function triggersOf(parts: readonly Part[]): Trigger[] {
   const tables = new Map(tablesOf(parts).map((table) => [getTableName(table), table]));
-  const versions = parts
-    .flatMap(({ versioned = [] }) => versioned)
-    .flatMap((name) => {
-      const table = tables.get(name);
-      return table ? versionTriggers(name, table) : [];
-    });
+  const kinds = kindsOf(parts);
+  const dated = [...kinds.map(({ table }) => getTableName(table)), ...DATED];
+  const versions = versionedNames(parts).flatMap((name) => {
+    const table = tables.get(name);
+    return table ? versionTriggers(name, table, dated.includes(name)) : [];
+  });
   return [
     ...versions,
-    ...TEXT_ENTITIES.map(textTrigger),
+    ...textKinds(kinds).map(textTrigger),
     ...indexTriggers('site_search', {
       table: 'search_documents',
       rowid: 'seq',

@@ -1,30 +1,33 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, not, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { anyRow } from '~/engine/kit/database/conditions.server';
-import { constant } from '~/engine/kit/database/constant.server';
-import { posts, projects } from '../records/schema';
+import type { Kind } from '../records/kind.server';
+import { postKind } from '../records/post-kind.server';
+import { projectKind } from '../records/project-kind.server';
 import { FEATURES_OFF } from '../settings/features-off';
 import { settings } from '../settings/schema';
-import { isUntouched } from '../transfer/sample-records';
+import { isUntouchedSample } from '../transfer/samples.server';
 import type { FirstSteps } from './first-steps';
 
 const HIDDEN = 'first_steps_hidden_at';
 
 export const firstStepsReader = (db: Database): FirstSteps => ({
   async read() {
-    const ownOf = (table: typeof posts | typeof projects, name: 'posts' | 'projects') =>
-      anyRow(
+    const ownOf = (kind: Kind) => {
+      const { table } = kind;
+      return anyRow(
         db,
         table,
         and(
           eq(table.status, 'published'),
           isNull(table.deletedAt),
-          sql`not (${constant(isUntouched(name))})`,
+          not(sql`${isUntouchedSample(kind)}`),
         ),
       );
+    };
     const [post, project, chosen, hidden] = await db.read.batch([
-      ownOf(posts, 'posts'),
-      ownOf(projects, 'projects'),
+      ownOf(postKind),
+      ownOf(projectKind),
       anyRow(db, settings, eq(settings.key, FEATURES_OFF)),
       anyRow(db, settings, eq(settings.key, HIDDEN)),
     ]);

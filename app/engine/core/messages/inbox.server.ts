@@ -29,6 +29,7 @@ import { recordOnceWhere, sentBefore } from '../idempotency/idempotency.server';
 import { readPagesOf } from '../leads/read-pages.server';
 import { insertMailJobWhere } from '../mail/outbox.server';
 import { mailJobs } from '../mail/schema';
+import type { Kind } from '../records/kind.server';
 import { MESSAGE_LISTS } from './counts.server';
 import { indexStatements } from './derive.server';
 import { INBOX, type Inbox, statusesOf } from './inbox';
@@ -67,8 +68,8 @@ function statusStatements(rows: SQL): SurroundingStatements {
   return { before, after: [clientStatement(rows), ...after] };
 }
 
-/** Stores messages as the owner handles them. One method per statement or batch, so it is long. */
-export const inboxTables = (db: Database): Inbox => ({
+/** Stores messages as the owner handles them. One method per statement or batch, so it is long. @param kinds of records */
+export const inboxTables = (db: Database, kinds: readonly Kind[]): Inbox => ({
   async list({ folder, terms, limit, offset }) {
     const inFolder =
       folder === 'deleted'
@@ -121,7 +122,7 @@ export const inboxTables = (db: Database): Inbox => ({
         .from(messageReplies)
         .where(eq(messageReplies.messageId, id))
         .orderBy(asc(messageReplies.id)),
-      readPagesOf(db, messages, id),
+      readPagesOf(db, messages, id, kinds),
     ]);
     if (!found) return null;
     const { replyDraft, ...message } = found;

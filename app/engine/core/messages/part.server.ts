@@ -20,7 +20,7 @@ export const messagesPart: Part = {
   visitorLimits: { forms: [messageForm], notices: [messageNotices] },
   tables,
   counts: MESSAGE_LISTS,
-  derived: [MESSAGE_INDEX],
+  derived: () => [MESSAGE_INDEX],
   transfer: messagesTransfer,
   tasks: messageTasks,
   taskCommands: [replyCommands],

@@ -3,8 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { fromBase64, toBase64 } from '~/engine/kit/base64';
 import type { Database } from '~/engine/kit/database/client.server';
 import { auditStatement, deleteAudited, updateAudited } from '../audit/audit-log.server';
-import { ENTITIES } from '../records/kinds';
-import { TABLES } from '../records/tables.server';
+import type { Kind } from '../records/kind.server';
 import type { PictureFiles, Pictures } from './picture';
 import { pictureFiles, pictures } from './schema';
 
@@ -21,11 +20,11 @@ const columns = {
 };
 
 /** Ids are random enough to search texts for them. */
-const anyHolds = (id: string, texts: SQLiteColumn[]): SQL | undefined =>
+const anyHolds = (id: string, texts: readonly SQLiteColumn[]): SQL | undefined =>
   or(...texts.map((text) => sql`instr(${text}, ${id}) > 0`));
 
-/** Stores uploaded pictures. One method per statement or batch, so it is long. */
-export const pictureTable = (db: Database): Pictures => ({
+/** Stores uploaded pictures. One method per statement or batch, so it is long. @param kinds of records that show them */
+export const pictureTable = (db: Database, kinds: readonly Kind[]): Pictures => ({
   async add({ picture, event }) {
     await db.write.batch([
       db.write.insert(pictures).values({ ...picture, updatedAt: picture.createdAt }),
@@ -80,8 +79,7 @@ export const pictureTable = (db: Database): Pictures => ({
 
   async uses(id) {
     const found = await Promise.all(
-      ENTITIES.map(async (entity) => {
-        const { table, name, pictures: inColumns } = TABLES[entity];
+      kinds.map(async ({ entity, table, name, pictures: inColumns }) => {
         const rows = await db.all(
           db.read
             .select({

@@ -1,11 +1,11 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { getTableName, type SQL, sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '~/engine/kit/database/client.server';
 import { NOW, prepareQuery } from '~/engine/kit/database/prepared-query.server';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import type { Part } from '../part.server';
-import { recordPath } from '../records/kinds';
-import { pages, posts, projects } from '../records/schema';
+import { type Kind, kindsOf } from '../records/kind.server';
+import { posts, projects } from '../records/schema';
 import { SETTINGS } from '../settings/settings';
 import type {
   ContentState,
@@ -14,7 +14,9 @@ import type {
   MenuPage,
   Published,
 } from './content-state';
+import { pagesInMenus } from './pages.server';
 import { contentVersions } from './schema';
+import { versionedNames } from './versioned.server';
 
 /** Tables that are derived from posts, projects and pages, so they change only when those do. */
 const OF_RECORDS = {
@@ -41,29 +43,10 @@ const featuresOff = sql<string | null>`(select value from settings where key = '
 
 const SHOWN = sql`status = 'published' and deleted_at is null`;
 
-/** The index by publication time of each table whose records can be scheduled. */
-const BY_TIME = {
-  posts: 'posts_newest',
-  projects: 'projects_published',
-  pages: 'pages_published',
-  reviews: 'reviews_published',
-};
-
 /** Selects the time of the next publication. Names the index, because SQLite would choose a worse one. */
-const nextOf = (table: keyof typeof BY_TIME) =>
-  sql<
-    number | null
-  >`(select published_at from ${sql.identifier(table)} indexed by ${sql.identifier(BY_TIME[table])}
-    where ${SHOWN} and published_at > ${NOW} order by published_at limit 1)`;
-
-/** A menu with more entries than this has no room for them. */
-const MAX_MENU = 24;
-
-/** Selects the pages in the menus, in the owner's order, as JSON. Named index: see `nextOf`. */
-const menuPages = sql<string>`(select json_group_array(json_object('label', label, 'slug', slug, 'menu', menu)) from (
-    select iif(menu_label = '', title, menu_label) as label, slug, iif(menu = 'header', menu, 'footer') as menu from ${pages} indexed by pages_menu
-    where ${SHOWN} and menu <> 'none' and published_at <= ${NOW}
-    order by sort_order, id limit ${MAX_MENU}))`;
+const nextOf = ({ entity, table, byTime }: Kind) =>
+  sql<number | null>`(select published_at from ${table} indexed by ${sql.identifier(byTime)}
+    where ${SHOWN} and published_at > ${NOW} order by published_at limit 1)`.as(`next_${entity}`);
 
 const isAny = (table: typeof posts | typeof projects): SQL =>
   sql`exists (select 1 from ${table} where ${SHOWN} and published_at <= ${NOW})`;
@@ -74,13 +57,10 @@ const earliest = (times: (number | null)[]): Date | null => {
 };
 
 const menuPagesSchema = v.array(
-  v.object({ label: v.string(), slug: v.string(), menu: v.picklist(['header', 'footer']) }),
+  v.object({ label: v.string(), to: v.string(), menu: v.picklist(['header', 'footer']) }),
 );
 
-const toMenuPages = (json: string): MenuPage[] =>
-  v.parse(menuPagesSchema, JSON.parse(json)).map(({ label, slug, menu }) => ({
-    ...{ label, menu, to: recordPath('page', slug) },
-  }));
+const toMenuPages = (json: string): MenuPage[] => v.parse(menuPagesSchema, JSON.parse(json));
 
 /** @param conditions 1 for each that holds */
 const toPublished = (conditions: Record<keyof Published, number>): Published => ({
@@ -89,7 +69,13 @@ const toPublished = (conditions: Record<keyof Published, number>): Published => 
   projects: conditions.projects === 1,
 });
 
-const writeStateQuery = (features: readonly Part[]) => {
+/** Returns what the pages of the engine and the features have in the menus. */
+const menusOf = (features: readonly Part[]): SQL[] => [
+  pagesInMenus,
+  ...features.flatMap(({ menu }) => menu ?? []),
+];
+
+const writeStateQuery = (features: readonly Part[], allParts: readonly Part[]) => {
   const conditions = Object.assign(
     { posts: isAny(posts), projects: isAny(projects) },
     ...features.map(({ published }) => published),
@@ -108,11 +94,10 @@ const writeStateQuery = (features: readonly Part[]) => {
         timeZone,
         featuresOff,
         published: Object.fromEntries(published) as Record<keyof Published, SQL.Aliased<number>>,
-        nextPost: nextOf('posts').as('next_post'),
-        nextProject: nextOf('projects').as('next_project'),
-        nextReview: nextOf('reviews').as('next_review'),
-        nextPage: nextOf('pages').as('next_page'),
-        menuPages: menuPages.as('menu_pages'),
+        next: Object.fromEntries(kindsOf(allParts).map((kind) => [kind.entity, nextOf(kind)])),
+        menus: Object.fromEntries(
+          menusOf(features).map((menu, n) => [n, sql<string>`${menu}`.as(`menu_${n}`)]),
+        ),
       })
       .from(contentVersions)
       .limit(1),
@@ -122,8 +107,8 @@ const writeStateQuery = (features: readonly Part[]) => {
 const written = new WeakMap<readonly Part[], ReturnType<typeof writeStateQuery>>();
 
 /** Returns the query with what the features add to it, written once in an isolate. */
-function stateQuery(features: readonly Part[]) {
-  const query = written.get(features) ?? writeStateQuery(features);
+function stateQuery(features: readonly Part[], allParts: readonly Part[]) {
+  const query = written.get(features) ?? writeStateQuery(features, allParts);
   written.set(features, query);
   return query;
 }
@@ -141,7 +126,7 @@ export const contentStateReader = (
   allParts: readonly Part[],
 ): ContentStateReader => ({
   async read(now) {
-    const [[row]] = await db.rows(stateQuery(features)({ now: now.getTime() }));
+    const [[row]] = await db.rows(stateQuery(features, allParts)({ now: now.getTime() }));
     const derivedFrom: ContentState['derivedFrom'] = Object.assign(
       {},
       ...features.map((feature) => feature.derivedFrom),
@@ -151,6 +136,7 @@ export const contentStateReader = (
       return {
         versions: {},
         derivedFrom,
+        scheduled: [],
         words: null,
         published: { posts: true, projects: true },
         menuPages: [],
@@ -162,11 +148,8 @@ export const contentStateReader = (
       };
     const {
       published,
-      nextPost,
-      nextProject,
-      nextReview,
-      nextPage,
-      menuPages: menu,
+      next,
+      menus,
       changedAt,
       base,
       versions,
@@ -175,7 +158,7 @@ export const contentStateReader = (
       featuresOff: off,
     } = row;
     const ownZone = zone ?? SETTINGS.timeZone.blank;
-    const names = allParts.flatMap(({ versioned = [] }) => versioned);
+    const names = versionedNames(allParts);
     return {
       versions: {
         ...Object.fromEntries(names.map((name) => [name, base])),
@@ -183,12 +166,13 @@ export const contentStateReader = (
         ...OF_RECORDS,
       },
       derivedFrom,
+      scheduled: kindsOf(allParts).map(({ table }) => getTableName(table)),
       words,
       published: toPublished(published),
-      menuPages: toMenuPages(menu),
+      menuPages: Object.values(menus).flatMap(toMenuPages),
       featuresOff: off ?? '',
       changedAt,
-      nextPublication: earliest([nextPost, nextProject, nextReview, nextPage]),
+      nextPublication: earliest(Object.values(next)),
       timeZone: ownZone,
       today: dayIn(now, ownZone),
     };

@@ -14,6 +14,8 @@ export type ContentState = {
   versions: Record<string, string>;
   /** Tables that change only with another one, with its name. */
   derivedFrom: Record<string, string>;
+  /** Tables that are queried by time: at the next publication their visible content changes without a write. */
+  scheduled: readonly string[];
   /** The owner's published texts that differ from the defaults, as JSON; null if none differ. */
   words: string | null;
   published: Published;
@@ -43,12 +45,6 @@ export type ContentVersions = {
 };
 
 /**
- * Tables that are queried by time: at the next publication their visible content changes without a
- * write.
- */
-const PUBLISHED_BY_TIME = ['posts', 'projects', 'pages', 'reviews'];
-
-/**
  * Returns the version of anything that is made of some tables, of the frame and texts of every page, of the features that are on, and of the owner's day,
  * since the footer says when they are free. As long as the version stays the same, so does the result.
  * @returns null if a table has no version, so that nobody can know
@@ -58,6 +54,7 @@ export function contentVersion(
   {
     versions,
     derivedFrom,
+    scheduled,
     published,
     menuPages,
     featuresOff,
@@ -68,7 +65,7 @@ export function contentVersion(
   const tables = [...new Set(used.map((table) => derivedFrom[table] ?? table))];
   if (tables.some((table) => versions[table] === undefined)) return null;
   const ofTables = tables.sort().map((table) => `${table}=${versions[table]}`);
-  const next = tables.some((table) => PUBLISHED_BY_TIME.includes(table)) ? nextPublication : null;
+  const next = tables.some((table) => scheduled.includes(table)) ? nextPublication : null;
   return [
     ...ofTables,
     `words=${versions.site_words}`,

@@ -1,6 +1,5 @@
 import { orNotFound } from '~/engine/kit/errors';
 import { type RenderedBlocks, withLists } from '../blocks/rendered-blocks';
-import type { TextEntity } from '../records/kinds';
 import { currentBlocks, type RenderNowDeps, renderNow } from '../renderings/renderings';
 import type { Author } from './posts';
 
@@ -8,7 +7,7 @@ import type { Author } from './posts';
 export type FeedTopic = { of: 'posts' | 'projects' } | { of: 'category'; name: string };
 
 export type FeedEntry = {
-  entity: TextEntity;
+  entity: 'post' | 'project';
   id: string;
   slug: string;
   title: string;

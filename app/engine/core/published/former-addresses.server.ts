@@ -1,13 +1,14 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isPublic } from '~/engine/kit/database/conditions.server';
+import type { Kind } from '../records/kind.server';
+import { textKindOf } from '../records/kinds';
 import { revisions } from '../records/schema';
-import { TABLES } from '../records/tables.server';
 import type { FormerAddresses } from './former-addresses';
 
-export const formerAddresses = (db: Database): FormerAddresses => ({
+export const formerAddresses = (db: Database, kinds: readonly Kind[]): FormerAddresses => ({
   async find({ entity, slug, now }) {
-    const { table } = TABLES[entity];
+    const { table } = textKindOf(kinds, entity);
     const row = await db.one(
       db.read
         .select({ slug: sql<string>`${table.slug}`.as('slug') })

@@ -3,6 +3,7 @@ import type { Database } from '~/engine/kit/database/client.server';
 import { isPublic, isPublicAt } from '~/engine/kit/database/conditions.server';
 import { NOW, prepareQuery, type QueryWriter } from '~/engine/kit/database/prepared-query.server';
 import { isId } from '~/engine/kit/ids';
+import { PAGE } from '../records/kinds';
 import { pages } from '../records/schema';
 import {
   isRenderingOf,
@@ -12,6 +13,7 @@ import {
 import { renderings } from '../renderings/schema';
 import { settingsQuery, toSettings } from '../settings/settings.server';
 import type { PublishedPages } from './pages';
+import { type SitemapPart, toEntry } from './sitemap';
 import { PAGES, visible } from './visible-rows.server';
 
 const {
@@ -107,3 +109,30 @@ export function publishedPages(
     },
   };
 }
+
+/** The most pages in the sitemap. */
+const MAX_LISTED = 1000;
+
+/** Lists public pages for the sitemap, without those that search engines should leave out. */
+export async function pagesInSitemap(db: Database, now: Date): Promise<SitemapPart> {
+  const rows = await db.all(
+    visible(
+      db.read
+        .select({ slug: pages.slug, changedAt: pages.contentChangedAt, image: pages.image })
+        .from(pages)
+        .$dynamic(),
+      PAGES,
+      { now, limit: MAX_LISTED, where: eq(pages.isUnlisted, false) },
+    ),
+  );
+  return { entries: rows.map((row) => toEntry(PAGE, row)) };
+}
+
+/** A menu with more entries than this has no room for them. */
+const MAX_MENU = 24;
+
+/** Selects the pages in the menus (`Part.menu`), in the owner's order. Named index: see `nextOf` in `content-state.server.ts`. */
+export const pagesInMenus = sql<string>`(select json_group_array(json_object('label', label, 'to', ${PAGE.path} || slug, 'menu', menu)) from (
+    select iif(menu_label = '', title, menu_label) as label, slug, iif(menu = 'header', menu, 'footer') as menu from ${pages} indexed by pages_menu
+    where status = 'published' and deleted_at is null and menu <> 'none' and published_at <= ${NOW}
+    order by sort_order, id limit ${MAX_MENU}))`;

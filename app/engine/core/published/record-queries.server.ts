@@ -1,19 +1,22 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { RENDERER } from '../markdown/renderer.server';
 import type { Part } from '../part.server';
-import type { TextEntity } from '../records/kinds';
+import type { TextKind } from '../records/kind.server';
+import { pageKind } from '../records/page-kind.server';
+import { postKind } from '../records/post-kind.server';
+import { projectKind } from '../records/project-kind.server';
 import { pageQueries } from './pages.server';
 import { postQueries } from './posts.server';
 import { projectQueries } from './projects.server';
 
 function prepareQueries(features: readonly Part[]) {
-  const cardOf = (entity: TextEntity): SQL.Aliased<string> =>
-    features.flatMap(({ card }) => card?.(entity) ?? [])[0] ?? sql<string>`''`.as('card');
+  const cardOf = (kind: TextKind): SQL.Aliased<string> =>
+    features.flatMap(({ card }) => card?.(kind) ?? [])[0] ?? sql<string>`''`.as('card');
   const closer = features.find(({ closerPosts }) => closerPosts)?.closerPosts;
   return {
-    posts: postQueries(RENDERER, cardOf('post'), closer),
-    projects: projectQueries(RENDERER, cardOf('project')),
-    pages: pageQueries(RENDERER, cardOf('page')),
+    posts: postQueries(RENDERER, cardOf(postKind), closer),
+    projects: projectQueries(RENDERER, cardOf(projectKind)),
+    pages: pageQueries(RENDERER, cardOf(pageKind)),
   };
 }
 

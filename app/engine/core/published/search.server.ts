@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import * as v from 'valibot';
 import type { Database } from '~/engine/kit/database/client.server';
+import { inList } from '~/engine/kit/database/conditions.server';
 import { FOUND, FOUND_END, SECTION } from '~/engine/kit/text/marks';
+import { type KindName, textKinds } from '../records/kinds';
 import type { SearchTerm } from '../search/query';
 import { searchDocuments, searchWords } from '../search/schema';
 import type { FoundRecord, SiteSearch, Spelling } from '../search/search';
@@ -18,12 +20,13 @@ const PASSAGE_LENGTH = 220;
 /** How many words with the most trigrams in common are considered; their edit distance decides. */
 const MAX_SPELLINGS = 12;
 
-/** The visitors' search: the best passages of the newest public records that match. */
-export const siteSearch = (db: Database): SiteSearch => ({
+/** The visitors' search: the best passages of the newest public records that match. @param kinds of records that it finds */
+export const siteSearch = (db: Database, kinds: readonly KindName[]): SiteSearch => ({
   async find({ terms, words, view, now, limit }) {
     const { kind, category, tag, before } = view;
     const filter = { entity: kind, status: 'published', category, tag } as const;
-    const search = { expression: matchExpression(terms, filter), now, before };
+    const shown = textKinds(kinds).map(({ entity }) => entity);
+    const search = { expression: matchExpression(terms, filter), shown, now, before };
     const [rows, zone, ...spellings] = await db.read.batch([
       foundRecords(db, search, terms, limit),
       settingsRows(db),
@@ -38,11 +41,12 @@ export const siteSearch = (db: Database): SiteSearch => ({
 });
 
 /** A search of public records. */
-type Search = { expression: string; now: Date; before: number | null };
+type Search = { expression: string; shown: string[]; now: Date; before: number | null };
 
-const isFound = ({ expression, now, before }: Search) => sql`
+const isFound = ({ expression, shown, now, before }: Search) => sql`
   from site_search cross join ${searchDocuments} d
   where site_search match ${expression} and d.seq = site_search.rowid and d.published_at <= ${now.getTime()}
+  and d.entity in ${inList(shown)}
   ${before === null ? sql`` : sql`and site_search.rowid < ${asRowid(before)}`}`;
 
 /** The text before the first hit in the passage. */

@@ -1,9 +1,9 @@
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { Part } from '../part.server';
-import { pages, posts, projects } from '../records/schema';
+import { posts, projects } from '../records/schema';
 import type { SitemapReader } from './sitemap';
-import { PAGES, PROJECTS, visible } from './visible-rows.server';
+import { PROJECTS, visible } from './visible-rows.server';
 
 const inPart = (part: number, size: number) =>
   sql`posts.seq > ${(part - 1) * size} and posts.seq <= ${part * size}`;
@@ -26,8 +26,8 @@ const postsOf = (
     )
     .orderBy(asc(posts.seq));
 
-/** @param features contribute addresses */
-export const sitemapReader = (db: Database, features: readonly Part[]): SitemapReader => ({
+/** @param parts contribute addresses */
+export const sitemapReader = (db: Database, parts: readonly Part[]): SitemapReader => ({
   async read({ now, limits }) {
     const last = sql<number | null>`(select max(seq) from posts)`;
     const records = db.read.batch([
@@ -46,25 +46,16 @@ export const sitemapReader = (db: Database, features: readonly Part[]): SitemapR
         PROJECTS,
         { now, limit: limits.projects },
       ),
-      visible(
-        db.read
-          .select({ slug: pages.slug, changedAt: pages.contentChangedAt, image: pages.image })
-          .from(pages)
-          .$dynamic(),
-        PAGES,
-        { now, limit: limits.pages, where: eq(pages.isUnlisted, false) },
-      ),
     ]);
-    const [[[state], postRows, projectRows, pageRows], parts] = await Promise.all([
+    const [[[state], postRows, projectRows], ofParts] = await Promise.all([
       records,
-      Promise.all(features.flatMap(({ sitemap }) => sitemap?.(db, now) ?? [])),
+      Promise.all(parts.flatMap(({ sitemap }) => sitemap?.(db, now) ?? [])),
     ]);
     return {
       posts: postRows,
       lastPart: Math.ceil((state?.last ?? 0) / limits.part),
       projects: projectRows,
-      pages: pageRows,
-      parts,
+      parts: ofParts,
     };
   },
 

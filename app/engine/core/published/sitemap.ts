@@ -1,7 +1,7 @@
 import { notFound } from '~/engine/kit/errors';
 import type { PageFacts } from '~/engine/kit/public-page';
 import { safeAddress } from '~/engine/kit/safe-address';
-import { recordPath, type TextEntity } from '../records/kinds';
+import { POST, PROJECT, recordPath, type TextKindName } from '../records/kinds';
 import type { ContentState, Published } from './content-state';
 
 /** An address, with the time of its last change and its pictures if known. */
@@ -10,7 +10,7 @@ export type SitemapEntry = { path: string; changedAt: Date | null; pictures: str
 /** A list of addresses; or, for a site with more than fit into one file, the numbers of the parts. */
 export type Sitemap = { entries: SitemapEntry[] } | { parts: number[] };
 
-/** What a feature adds to the sitemap. */
+/** What a part of the site adds to the sitemap. */
 export type SitemapPart = {
   entries: SitemapEntry[];
   /** What static pages may need, as far as the content state does not say it. */
@@ -24,13 +24,11 @@ export type SitemapReader = {
    * Reads everything that visitors see. `lastPart` is the part of the newest post; `posts` is empty if
    * that is not the first part.
    */
-  read(input: { now: Date; limits: { part: number; projects: number; pages: number } }): Promise<{
+  read(input: { now: Date; limits: { part: number; projects: number } }): Promise<{
     posts: Listed[];
     lastPart: number;
     projects: (Listed & { gallery: { image: string }[] })[];
-    /** The owner's own pages, without those that search engines should leave out. */
-    pages: Listed[];
-    /** Of the features. */
+    /** What other parts of the site contribute. */
     parts: SitemapPart[];
   }>;
   /** Returns the posts of a part. A post's part is determined by its creation order and never changes. */
@@ -42,7 +40,7 @@ export type SitemapReader = {
 /** sitemaps.org: at most 50,000 addresses a file. */
 const MAX_ADDRESSES = 50_000;
 /** Together with the static pages and what features add these fit into one file, which is part 0 of a split sitemap. */
-const LIMITS = { part: MAX_ADDRESSES, projects: 10_000, pages: 1_000 };
+const LIMITS = { part: MAX_ADDRESSES, projects: 10_000 };
 
 /**
  * Lists every public page that has content.
@@ -64,7 +62,7 @@ export async function readSitemap(
   if (part !== null && part > 0) {
     const posts = await sitemap.posts({ now: time, part, size });
     if (posts.length === 0) throw notFound('Sitemap');
-    return { entries: posts.map((post) => toEntry('post', post)) };
+    return { entries: posts.map((post) => toEntry(POST, post)) };
   }
   const [{ posts, lastPart, ...others }, state] = await Promise.all([
     sitemap.read({ now: time, limits: LIMITS }),
@@ -73,12 +71,13 @@ export async function readSitemap(
   const entries = pagesOf(pages, others, state?.published ?? {});
   if (part === 0) return { entries };
   const isWhole = lastPart <= 1 && entries.length + posts.length <= MAX_ADDRESSES;
-  if (isWhole) return { entries: [...entries, ...posts.map((post) => toEntry('post', post))] };
+  if (isWhole) return { entries: [...entries, ...posts.map((post) => toEntry(POST, post))] };
   return { parts: [0, ...(await sitemap.parts({ now: time, last: lastPart, size }))] };
 }
 
-const toEntry = (entity: TextEntity, { slug, changedAt, image }: Listed): SitemapEntry => ({
-  path: recordPath(entity, slug),
+/** Returns the entry of a record. */
+export const toEntry = (kind: TextKindName, { slug, changedAt, image }: Listed): SitemapEntry => ({
+  path: recordPath(kind, slug),
   changedAt,
   pictures: image === '' ? [] : [image],
 });
@@ -88,11 +87,7 @@ type ListedPage = Pick<PageFacts, 'needs' | 'isInSitemap'> & { path: string };
 /** Returns all entries except posts. */
 function pagesOf(
   pages: ListedPage[],
-  {
-    projects,
-    pages: ownPages,
-    parts,
-  }: Pick<Awaited<ReturnType<SitemapReader['read']>>, 'projects' | 'pages' | 'parts'>,
+  { projects, parts }: Pick<Awaited<ReturnType<SitemapReader['read']>>, 'projects' | 'parts'>,
   known: Partial<Published>,
 ): SitemapEntry[] {
   const published: Partial<Published> = Object.assign(
@@ -108,13 +103,12 @@ function pagesOf(
   return [
     ...paths.map((path) => ({ path, changedAt: null, pictures: [] })),
     ...projects.map(({ slug, changedAt, image, gallery }) => ({
-      path: recordPath('project', slug),
+      path: recordPath(PROJECT, slug),
       changedAt,
       pictures: [image, ...gallery.map((entry) => entry.image)].filter(
         (one) => safeAddress(one) !== '',
       ),
     })),
-    ...ownPages.map((page) => toEntry('page', page)),
     ...parts.flatMap(({ entries }) => entries),
   ];
 }

@@ -9,64 +9,59 @@ import {
   type Scope,
   type SurroundingStatements,
 } from '../derived/scope.server';
-import type { Part } from '../part.server';
 import { deleteDocuments, searchStatements } from '../search/derive.server';
-import { type Entity, isTextEntity, TEXT_ENTITIES, type TextEntity } from './kinds';
+import type { Kind, StoredKind, StoredTextKind } from './kind.server';
+import { textKinds } from './kinds';
+import type { HookedParts } from './record-hooks.server';
 import { posts } from './schema';
-import { TABLES } from './tables.server';
 
 /* Everything that is derived from records with a text, for the batch of every write. */
 
 /** Adds the missing rows for rendered texts (`renderings`), which are empty until the text is rendered. */
-export const addRenderings = (entity: TextEntity, scope: Scope): SQL => {
-  const { table } = TABLES[entity];
-  return sql`insert into renderings (entity, entity_id) select ${constant(`'${entity}'`)}, ${table.id}
+export const addRenderings = ({ entity, table }: StoredTextKind, scope: Scope): SQL =>
+  sql`insert into renderings (entity, entity_id) select ${constant(`'${entity}'`)}, ${table.id}
     from ${table} where ${isIn(table.id, scope)} on conflict do nothing`;
-};
-
-const KINDS = TEXT_ENTITIES.map((entity) => ({ entity, table: TABLES[entity].table }));
 
 /**
  * The time of the last change of a record's content. Only the code that writes a record knows it, so the time of the last
  * write replaces a missing one.
  */
-export const CHANGE_TIMES: DerivedData = {
+export const changeTimes = (kinds: readonly Kind[]): DerivedData => ({
   name: 'times of the last change',
-  rebuild: KINDS.map(
+  rebuild: textKinds(kinds).map(
     ({ table }) =>
       sql`update ${table} set content_changed_at = updated_at where content_changed_at = 0`,
   ),
-  faults: KINDS.map(({ table }) => [
+  faults: textKinds(kinds).map(({ table }) => [
     sql`select count(*) as n from ${table} where content_changed_at = 0`,
   ]),
-};
+});
 
 /**
  * The rows for rendered texts. A text is rendered when it is shown, or by the scheduled work. A trigger marks the rendering of
  * a changed text as outdated.
  */
-export const RENDERINGS: DerivedData = {
+export const renderingRows = (kinds: readonly Kind[]): DerivedData => ({
   name: 'rows for rendered texts',
-  rebuild: KINDS.flatMap(({ entity, table }) => {
-    const kind = constant(`'${entity}'`);
+  rebuild: textKinds(kinds).flatMap((kind) => {
+    const entity = constant(`'${kind.entity}'`);
     return [
-      sql`delete from renderings where entity = ${kind} and entity_id not in (select id from ${table})`,
-      addRenderings(entity, null),
+      sql`delete from renderings where entity = ${entity} and entity_id not in (select id from ${kind.table})`,
+      addRenderings(kind, null),
     ];
   }),
-  faults: KINDS.map(({ entity, table }) => {
-    const kind = constant(`'${entity}'`);
-    const actual = sql`select entity_id from renderings where entity = ${kind}`;
+  faults: textKinds(kinds).map(({ entity, table }) => {
+    const actual = sql`select entity_id from renderings where entity = ${constant(`'${entity}'`)}`;
     const expected = sql`select id from ${table}`;
     return [countDifference(actual, expected)];
   }),
-};
+});
 
 export const POST_LISTS: CountedList[] = [
   { name: constant(`'posts'`), table: posts, folder: inTrashOrState },
 ];
 
-const listsOf = (entity: TextEntity) => (entity === 'post' ? POST_LISTS : []);
+const listsOf = ({ entity }: StoredTextKind) => (entity === 'post' ? POST_LISTS : []);
 
 /** What a write may change. Statements about the rest are omitted. */
 type Change = {
@@ -83,17 +78,19 @@ type Change = {
  * @param parts all parts of the site
  */
 export function derivedStatements(
-  { entity, scope, filing, folder }: { entity: Entity; scope: SQL } & Change,
-  parts: readonly Part[],
+  { kind, scope, filing, folder }: { kind: StoredKind; scope: SQL } & Change,
+  parts: HookedParts,
 ): SurroundingStatements {
-  if (!isTextEntity(entity)) return NO_STATEMENTS;
-  const isIt = sql`${TABLES[entity].table.id} in ${scope}`;
-  const counted = folder ? countStatements(listsOf(entity), isIt) : NO_STATEMENTS;
+  if (kind.path === null) return NO_STATEMENTS;
+  const { entity, table } = kind;
+  const counted = folder
+    ? countStatements(listsOf(kind), sql`${table.id} in ${scope}`)
+    : NO_STATEMENTS;
   return {
     before: counted.before,
     after: [
       ...counted.after,
-      ...searchStatements(entity, scope),
+      ...searchStatements(kind, scope),
       ...parts.flatMap(({ records }) => records?.afterChange?.(entity, scope, { filing }) ?? []),
     ],
   };
@@ -103,12 +100,13 @@ export function derivedStatements(
  * Returns the statements to run before records are deleted from the trash.
  * @param scope the ids of the records @param parts all parts of the site
  */
-export function beforeDelete(entity: Entity, scope: SQL, parts: readonly Part[]): SQL[] {
-  if (!isTextEntity(entity)) return [];
+export function beforeDelete(kind: StoredKind, scope: SQL, parts: HookedParts): SQL[] {
+  if (kind.path === null) return [];
+  const { entity, table } = kind;
   return [
-    deleteDocuments(entity, scope),
+    deleteDocuments(kind, scope),
     sql`delete from renderings where entity = ${constant(`'${entity}'`)} and entity_id in ${scope}`,
-    ...countStatements(listsOf(entity), sql`${TABLES[entity].table.id} in ${scope}`).before,
+    ...countStatements(listsOf(kind), sql`${table.id} in ${scope}`).before,
     ...parts.flatMap(({ records }) => records?.beforeDelete?.(entity, scope) ?? []),
   ];
 }

@@ -1,42 +1,66 @@
 /*
- * The kinds of records. Lists of kinds and choices by kind are derived from here, and in stores from `tables.server.ts`.
- * A new kind is added in both files.
+ * The kinds of records. A part of the site declares each of them with one value (`kind.server.ts`), and what happens with all
+ * kinds loops over these values. Here is what rules and pages need to know.
  */
 
-/** The kinds that have a page: with an address, a Markdown text, a picture for sharing, and a place in the search. */
-export const TEXT_ENTITIES = ['post', 'project', 'page'] as const;
-export const ENTITIES = [...TEXT_ENTITIES, 'review'] as const;
+/** The kinds that have a page: with an address, a Markdown text, a picture for sharing, and a place in the search. A feature adds its own by declaration merging. @public */
+export interface TextKinds {
+  post: true;
+  project: true;
+  page: true;
+}
 
-export type TextEntity = (typeof TEXT_ENTITIES)[number];
-export type Entity = (typeof ENTITIES)[number];
+/** The other kinds. @public */
+export interface PlainKinds {
+  review: true;
+}
 
-export const isEntity = (name: string | undefined): name is Entity =>
-  ENTITIES.some((entity) => entity === name);
+export type TextEntity = keyof TextKinds;
+export type Entity = TextEntity | keyof PlainKinds;
 
-export const isTextEntity = (name: string | null | undefined): name is TextEntity =>
-  TEXT_ENTITIES.some((entity) => entity === name);
+/** A kind that has pages, with their path up to the slug. `label` is the name of one record. */
+export type TextKindName = { entity: TextEntity; label: string; path: string };
 
-/** The name of each kind that has a page, and the path of its pages up to the slug. The shortest path comes last. */
-export const KINDS: Record<TextEntity, { label: string; path: string }> = {
-  post: { label: 'Post', path: '/details/' },
-  project: { label: 'Project', path: '/project-details/' },
-  page: { label: 'Page', path: '/' },
-};
+/** A kind of records. */
+export type KindName = TextKindName | { entity: keyof PlainKinds; label: string; path: null };
 
-/** The list of each kind in the admin area. The page of a record is below it. */
-export const ADMIN_PATHS: Record<Entity, string> = {
-  post: '/admin/blog-update',
-  project: '/admin/projects-update',
-  page: '/admin/pages',
-  review: '/admin/reviews',
-};
+export const POST = { entity: 'post', label: 'Post', path: '/details/' } as const;
+export const PROJECT = { entity: 'project', label: 'Project', path: '/project-details/' } as const;
+export const PAGE = { entity: 'page', label: 'Page', path: '/' } as const;
+export const REVIEW = { entity: 'review', label: 'Review', path: null } as const;
+
+/** Returns the kinds that have pages. */
+export const textKinds = <K extends KindName>(kinds: readonly K[]) =>
+  kinds.filter((kind): kind is Extract<K, TextKindName> => kind.path !== null);
+
+/** Returns the kind of this name; null if there is none, or if its feature is off. */
+export const findKind = <K extends KindName>(kinds: readonly K[], entity: string): K | null =>
+  kinds.find((kind) => kind.entity === entity) ?? null;
+
+/** Returns the kind of this name, of those that have pages. */
+export const findTextKind = <K extends KindName>(kinds: readonly K[], entity: string) =>
+  findKind(textKinds(kinds), entity);
+
+/** The same. @throws Error if there is none */
+export function textKindOf<K extends KindName>(kinds: readonly K[], entity: TextEntity) {
+  const kind = findTextKind(kinds, entity);
+  if (!kind) throw new Error(`There is no kind of record “${entity}”.`);
+  return kind;
+}
 
 /** Returns the path of a record's page. */
-export const recordPath = (entity: TextEntity, slug: string): string => KINDS[entity].path + slug;
+export const recordPath = ({ path }: Pick<TextKindName, 'path'>, slug: string): string =>
+  path + slug;
 
 /** Returns the kind of the record at a path, with its slug or id as in the path; null for the path of no record. */
-export function recordAt(path: string): { entity: TextEntity; name: string } | null {
-  const entity = TEXT_ENTITIES.find((one) => path.startsWith(KINDS[one].path));
-  const name = entity ? path.slice(KINDS[entity].path.length) : '';
-  return entity && name !== '' && !name.includes('/') ? { entity, name } : null;
+export function recordAt(
+  path: string,
+  kinds: readonly KindName[],
+): { kind: TextKindName; name: string } | null {
+  // The path of one kind may begin with that of another, so the longest counts.
+  const kind = textKinds(kinds)
+    .filter((one) => path.startsWith(one.path))
+    .toSorted((a, b) => b.path.length - a.path.length)[0];
+  const name = kind ? path.slice(kind.path.length) : '';
+  return kind && name !== '' && !name.includes('/') ? { kind, name } : null;
 }

@@ -47,7 +47,7 @@ export const PAGE_FIELDS = {
 export type PageRecord = RecordOf<typeof PAGE_FIELDS>;
 
 type Deps = AuditDeps & {
-  pageStore: OrderedStore<PageRecord> & SlugStore;
+  stores: { page: OrderedStore<PageRecord> & SlugStore };
   markdown: Markdown;
   /** The paths of all routes and folders of the site, as `reservedReason` takes them. */
   routePaths: readonly string[];
@@ -58,13 +58,13 @@ export const pageRecords = orderedUseCases({
   label: 'Page',
   fields: PAGE_FIELDS,
   nameOf: (page) => page.title,
-  store: (deps: Deps) => deps.pageStore,
+  store: (deps: Deps) => deps.stores.page,
 
   async settle({ values, before, ...draft }, deps) {
     const { title, slug: wanted } = values;
     const named = { ...draft, kind: 'page', title, wanted, before: before?.slug ?? null };
     const findReason = (slug: string) => reservedReason(slug, deps.routePaths);
-    return { ...values, slug: await slugAfter({ ...named, findReason }, deps.pageStore) };
+    return { ...values, slug: await slugAfter({ ...named, findReason }, deps.stores.page) };
   },
 
   render: (draft, deps) => renderDetails('page', draft, deps),

@@ -1,11 +1,14 @@
 import { sql } from 'drizzle-orm';
 import type { Part } from '../part.server';
 import { recordTotals, upcomingPosts } from './dashboard.server';
-import { CHANGE_TIMES, POST_LISTS, RENDERINGS } from './derive.server';
+import { changeTimes, POST_LISTS, renderingRows } from './derive.server';
 import { draftInLetter } from './letter.server';
+import { pageKind } from './page-kind.server';
+import { postKind } from './post-kind.server';
+import { projectKind } from './project-kind.server';
+import { reviewKind } from './review-kind.server';
 import * as tables from './schema';
 import { revisions } from './schema';
-import { recordSearchKinds } from './search-kinds.server';
 import { recordsTransfer } from './transfer';
 
 /**
@@ -16,11 +19,11 @@ const MAX_REVISIONS = 100;
 
 export const recordsPart: Part = {
   tables,
-  versioned: ['posts', 'projects', 'pages', 'reviews', 'revisions', 'categories'],
+  kinds: [postKind, projectKind, reviewKind, pageKind],
+  versioned: ['revisions', 'categories'],
   counts: POST_LISTS,
-  derived: [CHANGE_TIMES, RENDERINGS],
+  derived: (kinds) => [changeTimes(kinds), renderingRows(kinds)],
   transfer: recordsTransfer,
-  searchKinds: recordSearchKinds,
   totals: recordTotals,
   upcoming: upcomingPosts,
   letter: [draftInLetter],

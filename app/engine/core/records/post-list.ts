@@ -84,7 +84,7 @@ const MAX_COUNT = 100;
  */
 export async function listPostRecords(
   view: PostView,
-  deps: ListCountsDeps & { now: () => Date; postStore: PostListStore },
+  deps: ListCountsDeps & { now: () => Date; stores: { post: PostListStore } },
 ) {
   const search = searchTerms(view.query);
   const isByDate =
@@ -99,7 +99,7 @@ export async function listPostRecords(
           direction: view.sort === 'date' ? view.direction : ('desc' as const),
         }
       : { sort: view.sort, direction: view.direction };
-  const { posts, counted, categories } = await deps.postStore.list({
+  const { posts, counted, categories } = await deps.stores.post.list({
     now: deps.now(),
     view: { search, category: view.category, state: view.state, ...order },
     limit: ROWS_PER_PAGE + 1,

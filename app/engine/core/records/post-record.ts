@@ -61,15 +61,15 @@ export type PostStore = RecordStore<PostRecord> &
     categories(): Promise<string[]>;
   };
 
-type Deps = AuditDeps & { postStore: PostStore; markdown: Markdown };
+type Deps = AuditDeps & { stores: { post: PostStore }; markdown: Markdown };
 
 export const postRecords = recordUseCases({
   entity: 'post',
   label: 'Post',
   fields: POST_FIELDS,
   nameOf: (post) => post.title,
-  store: (deps: Deps) => deps.postStore,
-  categories: (deps) => deps.postStore.categories(),
+  store: (deps: Deps) => deps.stores.post,
+  categories: (deps) => deps.stores.post.categories(),
 
   /** A post without a category gets the first one. */
   async settle({ values, before, ...draft }, deps) {
@@ -77,9 +77,9 @@ export const postRecords = recordUseCases({
     const named = { ...draft, kind: 'post', title, wanted, before: before?.slug ?? null };
     return {
       ...values,
-      slug: await slugAfter(named, deps.postStore),
+      slug: await slugAfter(named, deps.stores.post),
       category:
-        category === before?.category ? category : await categoryNamed(category, deps.postStore),
+        category === before?.category ? category : await categoryNamed(category, deps.stores.post),
     };
   },
 
@@ -95,5 +95,5 @@ async function categoryNamed(name: string, store: PostStore): Promise<string> {
 }
 
 /** Returns all categories in the owner's order. */
-export const listCategories = (deps: { postStore: Pick<PostStore, 'categories'> }) =>
-  deps.postStore.categories();
+export const listCategories = (deps: { stores: { post: Pick<PostStore, 'categories'> } }) =>
+  deps.stores.post.categories();

@@ -2,12 +2,13 @@ import { and, asc, desc, eq, getTableColumns, gt, isNull, lte, type SQL, sql } f
 import type { Database } from '~/engine/kit/database/client.server';
 import { hasOtherContent } from '~/engine/kit/fields/field';
 import { snapshotOf } from '../bulk/bulk-store.server';
-import type { Part } from '../part.server';
 import { searchDocuments } from '../search/schema';
 import { matchExpression, matchingRecords } from '../search/site-search.server';
 import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
+import { POST } from './kinds';
 import type { PostListStore, PostRow, PostView } from './post-list';
 import { POST_FIELDS, type PostRecord, type PostStore } from './post-record';
+import type { HookedParts } from './record-hooks.server';
 import { type Access, applyQuery, recordStore, slugStore } from './record-store.server';
 import { categories, postDate, posts } from './schema';
 
@@ -71,12 +72,14 @@ function filingOf(post: PostRecord): string | null {
   return JSON.stringify([tags, series, seriesPart, publishedAt]);
 }
 
+/** What the store needs of the kind. */
+export const storedPosts = { ...POST, table: posts, fields: POST_FIELDS };
+
 /** Stores posts: what all records share, and the queries of the list of posts, which make it long. @param parts all parts of the site */
-export function postStore(db: Database, parts: readonly Part[]): PostStore & PostListStore {
+export function postStore(db: Database, parts: HookedParts): PostStore & PostListStore {
   const access: Access<PostRecord, typeof posts> = {
-    entity: 'post',
-    table: posts,
-    slugs: { table: posts, of: (post) => post.slug },
+    kind: storedPosts,
+    slugOf: (post) => post.slug,
     async read(query) {
       const rows = await db.all(applyQuery(db.read.select(columns).from(posts).$dynamic(), query));
       return rows.map(({ authorName, authorImage, authorRole, ...row }) => ({
@@ -118,7 +121,7 @@ export function postStore(db: Database, parts: readonly Part[]): PostStore & Pos
 
   return {
     ...recordStore(db, access, parts),
-    ...slugStore(db, 'post', posts),
+    ...slugStore(db, storedPosts),
 
     async categories() {
       const rows = await db.all(allCategories(db));

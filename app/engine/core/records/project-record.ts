@@ -76,8 +76,10 @@ export const PROJECT_FIELDS = {
 export type ProjectRecord = RecordOf<typeof PROJECT_FIELDS>;
 
 type Deps = AuditDeps & {
-  projectStore: OrderedStore<ProjectRecord> & SlugStore;
-  reviewStore: Pick<RecordStore<ReviewRecord>, 'find'>;
+  stores: {
+    project: OrderedStore<ProjectRecord> & SlugStore;
+    review: Pick<RecordStore<ReviewRecord>, 'find'>;
+  };
   markdown: Markdown;
 };
 
@@ -86,7 +88,7 @@ export const projectRecords = orderedUseCases({
   label: 'Project',
   fields: PROJECT_FIELDS,
   nameOf: (project) => project.projectName,
-  store: (deps: Deps) => deps.projectStore,
+  store: (deps: Deps) => deps.stores.project,
 
   /** A project without a completion date was completed today. */
   async settle({ values, before, isReverted, ...draft }, deps) {
@@ -97,7 +99,7 @@ export const projectRecords = orderedUseCases({
     return {
       ...values,
       completionDate: completionDate || isoDay(deps.now()),
-      slug: await slugAfter(named, deps.projectStore),
+      slug: await slugAfter(named, deps.stores.project),
     };
   },
 
@@ -105,9 +107,9 @@ export const projectRecords = orderedUseCases({
 });
 
 /** @throws DomainError `invalid` for an id that is not a review, or one in the trash */
-async function checkReview(id: string, { reviewStore }: Deps): Promise<void> {
+async function checkReview(id: string, { stores }: Deps): Promise<void> {
   if (id === '') return;
-  const review = await reviewStore.find(id);
+  const review = await stores.review.find(id);
   if (review?.deletedAt === null) return;
   throw fieldError(
     'reviewId',

@@ -4,7 +4,6 @@ import type {
   SQLiteColumn,
   SQLiteInsertValue,
   SQLiteSelect,
-  SQLiteTable,
   SQLiteUpdateSetSource,
 } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/engine/kit/database/client.server';
@@ -13,21 +12,14 @@ import { isId } from '~/engine/kit/ids';
 import { adminNameOf, auditStatement } from '../audit/audit-log.server';
 import { type BulkAccess, bulkTable } from '../bulk/bulk-store.server';
 import { batchItems, rowCount, toNonEmpty } from '../derived/scope.server';
-import type { Part } from '../part.server';
 import type { RenderedText } from '../renderings/renderings';
 import { storeStatement } from '../renderings/renderings.server';
 import { addRenderings, derivedStatements } from './derive.server';
-import type { Entity, RecordBase, RecordStore } from './record';
+import type { RecordTable, StoredKind, StoredTextKind, TextTable } from './kind.server';
+import type { RecordBase, RecordStore } from './record';
+import type { HookedParts } from './record-hooks.server';
 import { revisions } from './schema';
 import type { SlugStore } from './slugs';
-
-export type RecordTable = SQLiteTable & {
-  id: SQLiteColumn;
-  status: SQLiteColumn;
-  updatedAt: SQLiteColumn;
-  deletedAt: SQLiteColumn;
-};
-type SluggedTable = RecordTable & { slug: SQLiteColumn };
 
 type Query = {
   where: SQL | undefined;
@@ -49,10 +41,9 @@ export const applyQuery = <T extends SQLiteSelect>(
 
 /** How the records of one table are read and written. All tables share the other statements of a batch. */
 export type Access<R extends RecordBase, T extends RecordTable> = {
-  entity: Entity;
-  table: T;
-  /** Null for a kind without slugs. */
-  slugs: { table: SluggedTable; of: (record: R) => string } | null;
+  kind: StoredKind & { table: T };
+  /** Returns the slug of a record, of a kind that has pages. */
+  slugOf: (record: R) => string;
   read: (query: Query) => Promise<R[]>;
   /** The access for bulk actions. */
   bulk: Pick<BulkAccess, 'columns' | 'rows' | 'snapshot' | 'content'>;
@@ -78,9 +69,11 @@ export type Access<R extends RecordBase, T extends RecordTable> = {
 export function recordStore<R extends RecordBase, T extends RecordTable>(
   db: Database,
   access: Access<R, T>,
-  siteParts: readonly Part[],
+  siteParts: HookedParts,
 ): RecordStore<R> {
-  const { entity, table, slugs, toRow } = access;
+  const { kind, toRow } = access;
+  const { entity, table } = kind;
+  const slugged = kind.path === null ? null : kind.table;
   const { prepare = () => [], toNewRow = toRow, derived } = access;
   const first = async (where: SQL | undefined) => {
     const [record] = await access.read({ where, orderBy: [], limit: 1, offset: 0 });
@@ -88,9 +81,9 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
   };
   const byId = (id: string) => eq(table.id, id);
   const rendered = (text: RenderedText | null) =>
-    text
-      ? batchItems(db, [addRenderings(text.entity, inList([text.id]))]).concat(
-          storeStatement(db, text),
+    text && kind.path !== null
+      ? batchItems(db, [addRenderings(kind, inList([text.id]))]).concat(
+          storeStatement(db, text, kind.table),
         )
       : [];
   const contentTime = (after: R, before: R | null) =>
@@ -104,17 +97,17 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       folder: isOther((record) => (record.deletedAt ? 'deleted' : record.status)),
     };
     const scope = inList([after.id]);
-    const parts = derivedStatements({ entity, scope, ...change }, siteParts);
+    const parts = derivedStatements({ kind, scope, ...change }, siteParts);
     return { counted: batchItems(db, parts.before), derived: batchItems(db, parts.after) };
   };
   // The slug of a deleted record may belong to another record.
   const hasIdOrSlug = (idOrSlug: string) =>
-    slugs === null || isId(idOrSlug)
+    slugged === null || isId(idOrSlug)
       ? byId(idOrSlug)
-      : and(eq(slugs.table.slug, idOrSlug), isNull(table.deletedAt));
+      : and(eq(slugged.slug, idOrSlug), isNull(table.deletedAt));
 
-  const canRestore = slugs
-    ? sql`not exists (select 1 from ${slugs.table} as other where other.slug = ${slugs.table.slug}
+  const canRestore = slugged
+    ? sql`not exists (select 1 from ${slugged} as other where other.slug = ${slugged.slug}
         and other.deleted_at is null and other.id <> ${table.id})`
     : undefined;
 
@@ -124,7 +117,7 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       ...{ entity, table, canRestore },
       around: (scope, names) => {
         const folder = names.some((name) => name === 'status' || name === 'deletedAt');
-        return derivedStatements({ entity, scope, filing: true, folder }, siteParts);
+        return derivedStatements({ kind, scope, filing: true, folder }, siteParts);
       },
     }),
 
@@ -151,8 +144,8 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
       const isUnchanged = and(
         byId(before.id),
         eq(table.updatedAt, before.updatedAt),
-        after.deletedAt === null && slugs
-          ? isSlugFree(slugs.table, slugs.of(after), after.id)
+        after.deletedAt === null && slugged
+          ? isSlugFree(slugged, access.slugOf(after), after.id)
           : undefined,
       );
       const willBeWritten = existsIn(table, isUnchanged);
@@ -225,11 +218,11 @@ export function recordStore<R extends RecordBase, T extends RecordTable>(
   };
 }
 
-const isSlugFree = (table: SluggedTable, slug: string, exceptId: string): SQL =>
+const isSlugFree = (table: TextTable, slug: string, exceptId: string): SQL =>
   sql`not exists (select 1 from ${table} as other
     where other.slug = ${slug} and other.deleted_at is null and other.id <> ${exceptId})`;
 
-export const slugStore = (db: Database, entity: Entity, table: SluggedTable): SlugStore => ({
+export const slugStore = (db: Database, { entity, table }: StoredTextKind): SlugStore => ({
   async takenSlugs(slugs, exceptId) {
     const rows = await db.all(
       db.read

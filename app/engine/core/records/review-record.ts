@@ -19,19 +19,19 @@ export type ReviewStore = OrderedStore<ReviewRecord> & {
   isInvited(id: string): Promise<boolean>;
 };
 
-type Deps = AuditDeps & { reviewStore: ReviewStore };
+type Deps = AuditDeps & { stores: { review: ReviewStore } };
 
 export const reviewRecords = orderedUseCases({
   entity: 'review',
   label: 'Review',
   fields: REVIEW_FIELDS,
   nameOf: (review) => review.name,
-  store: (deps: Deps) => deps.reviewStore,
+  store: (deps: Deps) => deps.stores.review,
   // Every change of a field comes through here: the editor, autosave, revisions and the API.
-  async settle({ id, values, before }, { reviewStore }) {
+  async settle({ id, values, before }, { stores }) {
     const names = Object.keys(REVIEW_FIELDS) as (keyof typeof REVIEW_FIELDS)[];
     const isSame = before !== null && names.every((name) => values[name] === before[name]);
-    if (!isSame && (await reviewStore.isInvited(id))) {
+    if (!isSame && (await stores.review.isInvited(id))) {
       const message =
         'A client wrote this review, so nobody can change it. You can publish or refuse it.';
       throw new DomainError('conflict', message);
@@ -45,11 +45,11 @@ const MAX_CHOICES = 500;
 
 /** Returns the reviews that are not in the trash, in the owner's order. */
 export async function listReviewChoices({
-  reviewStore,
+  stores,
 }: {
-  reviewStore: Pick<ReviewStore, 'list'>;
+  stores: { review: Pick<ReviewStore, 'list'> };
 }): Promise<Choice[]> {
-  const reviews = await reviewStore.list({ query: '', limit: MAX_CHOICES, offset: 0 });
+  const reviews = await stores.review.list({ query: '', limit: MAX_CHOICES, offset: 0 });
   return reviews.map(({ id, name, position }) => ({
     id,
     name: position === '' ? name : `${name}, ${position}`,

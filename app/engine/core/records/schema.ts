@@ -21,7 +21,7 @@ import {
   written,
 } from '~/engine/kit/database/columns';
 import { admins } from '../account/schema';
-import { ENTITIES } from './kinds';
+import type { Entity } from './kinds';
 import type { ProjectRecord } from './project-record';
 
 /** The name is the key, so that reading a post's category needs no join. */
@@ -211,7 +211,7 @@ export const revisions = sqliteTable(
   'revisions',
   {
     id: primaryId(),
-    entity: text('entity', { enum: ENTITIES }).notNull(),
+    entity: text('entity').$type<Entity>().notNull(),
     entityId: text('entity_id').notNull(),
     data: text('data', { mode: 'json' }).$type<unknown>().notNull(),
     /** What the edit changed, as JSON, see `engine/core/records/changes.ts`; null if it was not recorded. */
@@ -233,7 +233,7 @@ export const autosaves = sqliteTable(
     adminId: text('admin_id')
       .notNull()
       .references(() => admins.id, { onDelete: 'cascade' }),
-    entity: text('entity', { enum: ENTITIES }).notNull(),
+    entity: text('entity').$type<Entity>().notNull(),
     /** Empty for a record that does not exist yet. */
     entityId: text('entity_id').notNull().default(''),
     data: text('data', { mode: 'json' }).$type<unknown>().notNull(),

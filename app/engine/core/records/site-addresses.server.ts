@@ -4,10 +4,10 @@ import { inList, isPublic } from '~/engine/kit/database/conditions.server';
 import type { Part } from '../part.server';
 import { pictures } from '../pictures/schema';
 import type { NamedAddress, SiteAddresses } from './checks/addresses';
-import { recordPath, TEXT_ENTITIES, type TextEntity } from './kinds';
-import { publicationState } from './record';
+import { kindsOf, type TextKind } from './kind.server';
+import { recordPath, textKinds } from './kinds';
+import { type Publication, publicationState } from './record';
 import { revisions } from './schema';
-import { TABLES } from './tables.server';
 
 /** Looks up what addresses within the site refer to, in one round trip. */
 export const siteAddressTables = (db: Database, parts: readonly Part[]): SiteAddresses => ({
@@ -21,7 +21,9 @@ export const siteAddressTables = (db: Database, parts: readonly Part[]): SiteAdd
       return folder?.existing(db, namesOf(kind), now) ?? [];
     };
     const [records, tags, series, files, next] = await Promise.all([
-      Promise.all(TEXT_ENTITIES.map((entity) => recordsAt(db, entity, namesOf(entity), now))),
+      Promise.all(
+        textKinds(kindsOf(parts)).map((kind) => recordsAt(db, kind, namesOf(kind.entity), now)),
+      ),
       existing('tags'),
       existing('series'),
       db.all(
@@ -50,16 +52,18 @@ export const siteAddressTables = (db: Database, parts: readonly Part[]): SiteAdd
 });
 
 /** Reads the states of records by path, and the slugs of those that had these names before. */
-async function recordsAt(db: Database, entity: TextEntity, names: string[], now: Date) {
-  const { table } = TABLES[entity];
-  const pathOf = (name: string) => recordPath(entity, name);
+async function recordsAt(db: Database, kind: TextKind, names: string[], now: Date) {
+  const { entity, table } = kind;
+  const pathOf = (name: string) => recordPath(kind, name);
   const [rows, former] = await db.read.batch([
     db.read
       .select({
         id: sql<string>`${table.id}`.as('id'),
         slug: sql<string>`${table.slug}`.as('slug'),
-        status: table.status,
-        publishedAt: table.publishedAt,
+        status: sql<Publication['status']>`${table.status}`.as('status'),
+        publishedAt: sql<Date | null>`${table.publishedAt}`
+          .mapWith((at: number) => new Date(at))
+          .as('published_at'),
       })
       .from(table)
       .where(

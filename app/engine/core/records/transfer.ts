@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Row, RowProblem, Transfer } from '../transfer/declaration';
+import type { Row, RowProblem, Taken, Transfer } from '../transfer/declaration';
 import {
   columnsOf,
   id,
@@ -13,49 +13,49 @@ import {
 } from '../transfer/row-rules';
 import { autosavedValues } from './autosaves';
 import { changeList } from './changes';
-import type { Entity } from './kinds';
-import { PAGE_FIELDS } from './page-record';
+import type { KindRules } from './kind';
+import { findKind } from './kinds';
 import { POST_FIELDS } from './post-record';
-import { PROJECT_FIELDS } from './project-record';
-import { REVIEW_FIELDS } from './review-record';
 
-/** What revisions keep, by entity. */
-const REVISIONS: Record<Entity, v.GenericSchema> = {
-  post: keptFields(POST_FIELDS),
-  project: keptFields(PROJECT_FIELDS),
-  page: keptFields(PAGE_FIELDS),
-  review: keptFields(REVIEW_FIELDS),
-};
+/** What revisions keep of a kind, made once. */
+const KEPT = new WeakMap<KindRules, v.GenericSchema>();
 
-const revisionSchema = (entity: Row[string]) =>
-  Object.entries(REVISIONS).find(([name]) => name === entity)?.[1];
+function keptOf(kind: KindRules): v.GenericSchema {
+  const schema = KEPT.get(kind) ?? keptFields(kind.fields);
+  KEPT.set(kind, schema);
+  return schema;
+}
 
-function checkRevision({ entity, data }: Row): RowProblem | null {
-  const schema = revisionSchema(entity ?? null);
-  const problem = schema ? jsonProblem(schema, String(data)) : null;
+/** Returns what is wrong with the kind that a row names. */
+export const checkKind = ({ entity }: Row, kinds: readonly KindRules[]): RowProblem | null =>
+  findKind(kinds, String(entity))
+    ? null
+    : { field: 'entity', problem: 'This site has no such kind of record.' };
+
+function checkRevision({ entity, data }: Row, kinds: readonly KindRules[]): RowProblem | null {
+  const kind = findKind(kinds, String(entity));
+  const problem = kind && jsonProblem(keptOf(kind), String(data));
   return problem === null ? null : { field: 'data', problem };
 }
 
-/** The picture for sharing is drawn from the record, and can be drawn again. */
-const DRAWN = ['card', 'card_of'];
-
-const planned = ['published_at'];
+/** Returns what exports and imports have to know about the table of a kind. */
+export const recordTable = ({ path, fields, ordered }: KindRules): Taken => ({
+  planned: ['published_at'],
+  // The picture for sharing is drawn from the record, and can be drawn again.
+  without: path === null ? [] : ['card', 'card_of'],
+  rules: {
+    ...columnsOf(fields),
+    ...(ordered ? { sort_order: place } : { seq: integer(1, MOST) }),
+  },
+});
 
 export const recordsTransfer: Transfer = {
   tables: {
     categories: { rules: { name: POST_FIELDS.category.schema, position: place } },
-    posts: { planned, without: DRAWN, rules: { seq: integer(1, MOST), ...columnsOf(POST_FIELDS) } },
-    projects: {
-      planned,
-      without: DRAWN,
-      rules: { ...columnsOf(PROJECT_FIELDS), sort_order: place },
-    },
-    pages: { planned, without: DRAWN, rules: { ...columnsOf(PAGE_FIELDS), sort_order: place } },
-    reviews: { planned, rules: { ...columnsOf(REVIEW_FIELDS), sort_order: place } },
     revisions: {
       label: 'Earlier versions',
       rules: { changes: json(changeList), admin_name: short },
-      check: checkRevision,
+      check: (row, kinds) => checkKind(row, kinds) ?? checkRevision(row, kinds),
     },
     autosaves: {
       label: 'Unsaved texts',
@@ -64,6 +64,7 @@ export const recordsTransfer: Transfer = {
         entity_id: v.union([v.literal(''), id]),
         data: json(autosavedValues),
       },
+      check: checkKind,
     },
   },
 };

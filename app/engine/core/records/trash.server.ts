@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, lte, not, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, ONE } from '~/engine/kit/database/conditions.server';
 import { auditStatement } from '../audit/audit-log.server';
@@ -7,40 +6,38 @@ import { batchItems, rowCount, toNonEmpty } from '../derived/scope.server';
 import type { Part } from '../part.server';
 import { SAMPLE_CATEGORY_POSITION } from '../transfer/sample-records';
 import { beforeDelete } from './derive.server';
-import { ENTITIES, type Entity } from './kinds';
+import { type Kind, kindsOf } from './kind.server';
+import { findKind } from './kinds';
 import { autosaves, categories, posts, revisions } from './schema';
-import { TABLES } from './tables.server';
 import type { Trash } from './trash';
-
-type TrashedTable = SQLiteTable & { id: SQLiteColumn; deletedAt: SQLiteColumn };
 
 /** @param siteParts all parts of the site */
 export const trashTable = (db: Database, siteParts: readonly Part[]): Trash => ({
   async purge({ before, limit }) {
-    const overdue = (table: TrashedTable) =>
+    const overdue = ({ table }: Kind) =>
       db.write
         .select({ id: sql<string>`${table.id}`.as('id') })
         .from(table)
         .where(lte(table.deletedAt, before))
         .orderBy(table.deletedAt)
         .limit(limit);
-    const withRevisions = (entity: Entity) => {
-      const table: TrashedTable = TABLES[entity].table;
+    const withRevisions = (kind: Kind) => {
+      const { entity, table } = kind;
       return [
-        ...batchItems(db, beforeDelete(entity, sql`${overdue(table)}`, siteParts)),
+        ...batchItems(db, beforeDelete(kind, sql`${overdue(kind)}`, siteParts)),
         db.write
           .delete(revisions)
-          .where(and(eq(revisions.entity, entity), inArray(revisions.entityId, overdue(table)))),
+          .where(and(eq(revisions.entity, entity), inArray(revisions.entityId, overdue(kind)))),
         db.write
           .delete(autosaves)
-          .where(and(eq(autosaves.entity, entity), inArray(autosaves.entityId, overdue(table)))),
+          .where(and(eq(autosaves.entity, entity), inArray(autosaves.entityId, overdue(kind)))),
         db.write
           .delete(table)
-          .where(inArray(table.id, overdue(table)))
+          .where(inArray(table.id, overdue(kind)))
           .returning({ id: sql<string>`${table.id}`.as('id') }),
       ];
     };
-    const parts = ENTITIES.map(withRevisions);
+    const parts = kindsOf(siteParts).map(withRevisions);
     const unusedCategories = db.write
       .delete(categories)
       .where(
@@ -61,11 +58,13 @@ export const trashTable = (db: Database, siteParts: readonly Part[]): Trash => (
   },
 
   async erase({ entity, id, event }) {
-    const table: TrashedTable = TABLES[entity].table;
+    const kind = findKind(kindsOf(siteParts), entity);
+    if (!kind) return false;
+    const { table } = kind;
     const isTrashed = and(eq(table.id, id), isNotNull(table.deletedAt));
     const isThere = existsIn(table, isTrashed);
     const derived = beforeDelete(
-      entity,
+      kind,
       sql`(select ${table.id} from ${table} where ${isTrashed})`,
       siteParts,
     );

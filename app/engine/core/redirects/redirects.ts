@@ -8,6 +8,7 @@ import { titleFromPath } from '~/engine/kit/public-page';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import type { FormerAddresses } from '../published/former-addresses';
+import type { KindName } from '../records/kinds';
 import { countedPage } from '../visitors/visitors';
 import { MAX_PATH_LENGTH, type PathDeps, pagePath } from './missing';
 import { type SitePage, similarPages } from './similar';
@@ -98,6 +99,7 @@ type PageDeps = PathDeps & {
   now: () => Date;
   sitePages: SitePages;
   staticPaths: readonly string[];
+  kinds: readonly KindName[];
 };
 
 /** Returns which of these paths are pages now. */
@@ -162,9 +164,10 @@ async function refuseAPage(
   if (pages.has(source)) {
     throw fieldError('source', 'There is a page at this address, and it comes first.');
   }
-  const page = countedPage(source, deps.staticPaths);
-  if (page === null || page.kind === 'static') return;
-  const { kind: entity, idOrSlug: slug } = page;
+  const page = countedPage(source, deps);
+  if (page === null || 'path' in page) return;
+  const { kind, idOrSlug: slug } = page;
+  const { entity } = kind;
   const moved = await deps.formerAddresses.find({ entity, slug, now: deps.now() });
   if (moved === null) return;
   throw fieldError('source', `This was an address of “${moved}”, and redirects there on its own.`);

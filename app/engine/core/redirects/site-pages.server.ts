@@ -2,8 +2,8 @@ import { and, desc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { inList, isPublic } from '~/engine/kit/database/conditions.server';
 import type { Part } from '../part.server';
-import { KINDS, recordPath, TEXT_ENTITIES, type TextEntity } from '../records/kinds';
-import { TABLES } from '../records/tables.server';
+import { kindsOf, type TextKind } from '../records/kind.server';
+import { recordPath, textKinds } from '../records/kinds';
 import type { SitePages } from './redirects';
 
 /** Looks up public pages by their addresses, in the spelling of links. */
@@ -12,7 +12,7 @@ export const sitePages = (db: Database, parts: readonly Part[]): SitePages => ({
     const named = (folder: string) =>
       paths.flatMap((path) => (path.startsWith(folder) ? decoded(path.slice(folder.length)) : []));
     const found = await Promise.all([
-      ...TEXT_ENTITIES.map((entity) => pathsOf(db, entity, named(KINDS[entity].path), now)),
+      ...textKinds(kindsOf(parts)).map((kind) => pathsOf(db, kind, named(kind.path), now)),
       ...parts
         .flatMap(({ folders = [] }) => folders)
         .map(async ({ path, existing }) =>
@@ -25,8 +25,8 @@ export const sitePages = (db: Database, parts: readonly Part[]): SitePages => ({
 
   async newest(limit, now) {
     const found = await Promise.all(
-      TEXT_ENTITIES.map(async (entity) => {
-        const { table, name } = TABLES[entity];
+      textKinds(kindsOf(parts)).map(async (kind) => {
+        const { table, name } = kind;
         const rows = await db.all(
           db.read
             .select({
@@ -39,7 +39,7 @@ export const sitePages = (db: Database, parts: readonly Part[]): SitePages => ({
             .limit(limit),
         );
         return rows.map(({ slug, title }) => ({
-          path: recordPath(entity, encodeURIComponent(slug)),
+          path: recordPath(kind, encodeURIComponent(slug)),
           title,
         }));
       }),
@@ -49,15 +49,15 @@ export const sitePages = (db: Database, parts: readonly Part[]): SitePages => ({
 });
 
 /** Returns the paths of public records with these slugs. */
-async function pathsOf(db: Database, entity: TextEntity, slugs: string[], now: Date) {
-  const { table } = TABLES[entity];
+async function pathsOf(db: Database, kind: TextKind, slugs: string[], now: Date) {
+  const { table } = kind;
   const rows = await db.all(
     db.read
       .select({ slug: sql<string>`${table.slug}`.as('slug') })
       .from(table)
       .where(and(inArray(table.slug, inList(slugs)), isPublic(table, now))),
   );
-  return rows.map(({ slug }) => recordPath(entity, slug));
+  return rows.map(({ slug }) => recordPath(kind, slug));
 }
 
 /** Returns an empty list for an invalid path. */

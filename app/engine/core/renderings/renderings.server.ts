@@ -1,17 +1,13 @@
 import { and, eq, getTableColumns, gt, lt, ne, or, sql } from 'drizzle-orm';
-import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core';
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, inList } from '~/engine/kit/database/conditions.server';
 import { batchItems } from '../derived/scope.server';
-import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
-import { TABLES } from '../records/tables.server';
+import type { Kind, StoredTextKind, TextTable } from '../records/kind.server';
+import { type TextEntity, textKindOf, textKinds } from '../records/kinds';
 import { searchStatements } from '../search/derive.server';
 import type { RenderedText, Renderings } from './renderings';
 import { renderings } from './schema';
-
-/** The columns of the table that holds the texts. */
-const textsOf = (entity: TextEntity): SQLiteTable & { id: SQLiteColumn; details: SQLiteColumn } =>
-  TABLES[entity].table;
 
 const {
   entity: _e,
@@ -40,11 +36,15 @@ export const isRenderingOf = (entity: TextEntity, id: SQLiteColumn | string, ren
 /**
  * Returns the statement that stores a rendering, but only if the record still has this text: a
  * concurrent edit keeps its own rendering.
+ * @param table of the record
  */
-export function storeStatement(db: Database, { entity, id, source, rendering }: RenderedText) {
+export function storeStatement(
+  db: Database,
+  { entity, id, source, rendering }: RenderedText,
+  table: TextTable,
+) {
   const { renderer, html, feedHtml, plain, symbols, outline, words, minutes, excerpt, blocks } =
     rendering;
-  const table = textsOf(entity);
   return db.write
     .update(renderings)
     .set({ renderer, html, feedHtml, plain, symbols, outline, words, minutes, excerpt, blocks })
@@ -62,8 +62,14 @@ export function storeStatement(db: Database, { entity, id, source, rendering }: 
  * @param db for reading
  * @param dbAfter for writes after the response
  * @param renderer the renderer's version; renderings of other versions are ignored
+ * @param kinds all kinds of records
  */
-export const renderingTable = (db: Database, dbAfter: Database, renderer: string): Renderings => ({
+export const renderingTable = (
+  db: Database,
+  dbAfter: Database,
+  renderer: string,
+  kinds: readonly Kind[],
+): Renderings => ({
   find: ({ entity, id }) =>
     db.one(
       db.read
@@ -74,8 +80,12 @@ export const renderingTable = (db: Database, dbAfter: Database, renderer: string
     ),
 
   async keep(text) {
-    const search = searchStatements(text.entity, inList([text.id]));
-    await dbAfter.write.batch([storeStatement(dbAfter, text), ...batchItems(dbAfter, search)]);
+    const kind = textKindOf(kinds, text.entity);
+    const search = searchStatements(kind, inList([text.id]));
+    await dbAfter.write.batch([
+      storeStatement(dbAfter, text, kind.table),
+      ...batchItems(dbAfter, search),
+    ]);
   },
 
   async keepBlocks({ entity, id }, { before, after }) {
@@ -89,9 +99,9 @@ export const renderingTable = (db: Database, dbAfter: Database, renderer: string
 
   async due(limit) {
     const found = await Promise.all(
-      TEXT_ENTITIES.map(async (entity) => {
-        const rows = await db.all(dueRows(db, entity, renderer, limit));
-        return rows.map((row) => ({ entity, ...row }));
+      textKinds(kinds).map(async (kind) => {
+        const rows = await db.all(dueRows(db, kind, renderer, limit));
+        return rows.map((row) => ({ entity: kind.entity, ...row }));
       }),
     );
     return found.flat().slice(0, limit);
@@ -99,9 +109,13 @@ export const renderingTable = (db: Database, dbAfter: Database, renderer: string
 });
 
 /** Finds due texts by the index of renderings, and then reads only those texts. */
-const dueRows = (db: Database, entity: TextEntity, renderer: string, limit: number) => {
-  const table = textsOf(entity);
-  return db.read
+const dueRows = (
+  db: Database,
+  { entity, table }: StoredTextKind,
+  renderer: string,
+  limit: number,
+) =>
+  db.read
     .select({
       id: sql<string>`${table.id}`.as('id'),
       source: sql<string>`${table.details}`.as('source'),
@@ -116,4 +130,3 @@ const dueRows = (db: Database, entity: TextEntity, renderer: string, limit: numb
       ),
     )
     .limit(limit);
-};

@@ -1,7 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
 import { prose } from '~/engine/kit/database/columns';
 import type { RenderedBlocks } from '../blocks/rendered-blocks';
-import { TEXT_ENTITIES } from '../records/kinds';
+import type { TextEntity } from '../records/kinds';
 import type { Heading } from './renderings';
 
 /**
@@ -14,7 +14,7 @@ import type { Heading } from './renderings';
 export const renderings = sqliteTable(
   'renderings',
   {
-    entity: text('entity', { enum: TEXT_ENTITIES }).notNull(),
+    entity: text('entity').$type<TextEntity>().notNull(),
     entityId: text('entity_id').notNull(),
     /** The version that created the rest of the row; empty if this text has not been rendered yet. */
     renderer: prose('renderer'),

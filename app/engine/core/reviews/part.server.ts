@@ -18,9 +18,9 @@ const withdrawn = '(select review_id from review_invitations where withdrawn_at 
 export const reviewsPart: Part = {
   tables,
   versioned: ['review_invitations'],
-  writtenFor: {
+  writtenFor: () => ({
     reviews: "select review_id as id from review_invitations where review_id <> ''",
-  },
+  }),
   transfer: {
     tables: {
       review_invitations: {

@@ -3,13 +3,17 @@ import type { Database } from '~/engine/kit/database/client.server';
 import { inPlace } from '~/engine/kit/in-place';
 import type { FoundItem, OverviewReader } from '../dashboard/overview';
 import type { Part } from '../part.server';
-import { TEXT_ENTITIES } from '../records/kinds';
-import { TABLES } from '../records/tables.server';
+import { kindsOf } from '../records/kind.server';
+import { textKinds } from '../records/kinds';
+import { recordSearchKinds } from '../records/search-kinds.server';
 import { hasWords } from './has-words.server';
 import type { SearchKind } from './search-kind.server';
 
 export const searchKindsOf = (parts: readonly Part[]): SearchKind[] =>
-  inPlace(parts.flatMap(({ searchKinds = [] }) => searchKinds));
+  inPlace([
+    ...recordSearchKinds(kindsOf(parts)),
+    ...parts.flatMap(({ searchKinds = [] }) => searchKinds),
+  ]);
 
 /** What the palette and the search page need to show a record. */
 export const toFound = (
@@ -24,8 +28,7 @@ export const adminSearch = (
 ): Pick<OverviewReader, 'search' | 'titled'> => ({
   async titled({ terms, limit }) {
     const found = await Promise.all(
-      TEXT_ENTITIES.map(async (entity) => {
-        const { table, name } = TABLES[entity];
+      textKinds(kindsOf(parts)).map(async ({ entity, table, name }) => {
         const rows = await db.all(
           db.read
             .select({ title: sql<string>`${name}`.as('title'), slug: sql<string>`${table.slug}` })

@@ -12,8 +12,8 @@ import {
   writeDiffering,
 } from '../derived/scope.server';
 import { topicKeyOf } from '../published/topic-key.server';
-import { TEXT_ENTITIES, type TextEntity } from '../records/kinds';
-import { TABLES } from '../records/tables.server';
+import type { Kind, StoredTextKind } from '../records/kind.server';
+import { type TextEntity, textKinds } from '../records/kinds';
 import { MAX_PLAIN } from '../renderings/renderings';
 
 /*
@@ -97,10 +97,8 @@ export function createDocuments(
   });
 }
 
-function documentsOf(entity: TextEntity, scope: Scope): Derived {
-  const { table, fields } = TABLES[entity];
-  return createDocuments(entity, table, fields)(scope);
-}
+const documentsOf = ({ entity, table, fields }: StoredTextKind, scope: Scope): Derived =>
+  createDocuments(entity, table, fields)(scope);
 
 const NEW_WORDS = sql`select term as word from word_splitter_words
   where length(term) between 4 and 24 and term not glob '*[0-9]*' and unicode(term) < 3584
@@ -125,22 +123,23 @@ const wordStatements = (documents: SQL): SQL[] => [
 ];
 
 /** Derives the documents of some records. Run it after the records and their renderings are written, since it reads them. */
-export function searchStatements(entity: TextEntity, scope: SQL): SQL[] {
-  const documents = documentsOf(entity, scope);
+export function searchStatements(kind: StoredTextKind, scope: SQL): SQL[] {
+  const documents = documentsOf(kind, scope);
   return [...wordStatements(differingRows(documents)), writeDiffering(documents)];
 }
 
 /** Deletes the documents of some records. Run it before the records are deleted. */
-export const deleteDocuments = (entity: TextEntity, scope: SQL): SQL =>
-  sql`delete from search_documents where ${documentsOf(entity, scope).rows}`;
+export const deleteDocuments = (kind: StoredTextKind, scope: SQL): SQL =>
+  sql`delete from search_documents where ${documentsOf(kind, scope).rows}`;
 
 const ALL_DOCUMENTS = sql`select * from search_documents`;
 
 /** The documents of all records. */
-export const DOCUMENTS: DerivedData = derivedRows(
-  'documents of the search',
-  TEXT_ENTITIES.map((entity) => documentsOf(entity, null)),
-);
+export const documents = (kinds: readonly Kind[]): DerivedData =>
+  derivedRows(
+    'documents of the search',
+    textKinds(kinds).map((kind) => documentsOf(kind, null)),
+  );
 
 /** The words of all documents. */
 export const WORDS: DerivedData = {

@@ -2,13 +2,13 @@ import { lt } from 'drizzle-orm';
 import { isoDay } from '~/engine/kit/time/dates';
 import { daysBefore } from '~/engine/kit/time/durations';
 import type { Part } from '../part.server';
-import { DOCUMENTS, WORDS } from './derive.server';
+import { documents, WORDS } from './derive.server';
 import * as tables from './schema';
 import { missedSearches } from './schema';
 
 export const searchPart: Part = {
   tables,
-  derived: [DOCUMENTS, WORDS],
+  derived: (kinds) => [documents(kinds), WORDS],
   transfer: {
     tables: {
       search_documents: {

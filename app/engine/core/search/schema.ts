@@ -7,7 +7,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core';
 import { moment, prose } from '~/engine/kit/database/columns';
-import { TEXT_ENTITIES } from '../records/kinds';
+import type { TextEntity } from '../records/kinds';
 
 /**
  * The content of the full-text index `site_search`: one row per record with a text, in any state. Derived,
@@ -18,7 +18,7 @@ export const searchDocuments = sqliteTable(
   {
     /** The rowid of the index: the creation order of the records. */
     seq: integer('seq').primaryKey({ autoIncrement: true }),
-    entity: text('entity', { enum: TEXT_ENTITIES }).notNull(),
+    entity: text('entity').$type<TextEntity>().notNull(),
     entityId: text('entity_id').notNull(),
     slug: prose('slug'),
     title: prose('title'),

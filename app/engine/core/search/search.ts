@@ -1,7 +1,13 @@
 import { editDistance } from '~/engine/kit/text/edit-distance';
 import { FOUND, FOUND_END, SECTION } from '~/engine/kit/text/marks';
 import { hasSymbols } from '~/engine/kit/text/symbols';
-import { isTextEntity, KINDS, recordPath, type TextEntity } from '../records/kinds';
+import {
+  findTextKind,
+  type KindName,
+  recordPath,
+  type TextEntity,
+  textKindOf,
+} from '../records/kinds';
 import { type SearchTerm, searchTerms } from './query';
 
 /** A query and its filters. */
@@ -16,12 +22,12 @@ export type SearchView = {
 };
 
 /** Parses the query string. Ignores invalid values, because a visitor could not act on an error. */
-export function parseSearchView(params: URLSearchParams): SearchView {
-  const kind = params.get('kind');
+export function parseSearchView(params: URLSearchParams, kinds: readonly KindName[]): SearchView {
+  const kind = findTextKind(kinds, params.get('kind') ?? '');
   const before = Number(params.get('before'));
   return {
     query: params.get('q')?.trim() ?? '',
-    kind: isTextEntity(kind) ? kind : null,
+    kind: kind?.entity ?? null,
     category: params.get('category') || null,
     tag: params.get('tag') || null,
     before: Number.isSafeInteger(before) && before > 0 ? before : null,
@@ -108,8 +114,9 @@ const MAYBE_MISSPELLED = /^\p{L}{4,24}$/u;
 /** Searches public records. An empty query finds nothing. @throws DomainError `unavailable` */
 export async function searchSite(
   view: SearchView,
-  { siteSearch, now }: { siteSearch: SiteSearch; now: () => Date },
+  deps: { siteSearch: SiteSearch; now: () => Date; kinds: readonly KindName[] },
 ): Promise<SearchResult> {
+  const { siteSearch, now, kinds } = deps;
   const terms = searchTerms(view.query);
   if (terms.length === 0) return NOTHING;
   const words = terms
@@ -130,7 +137,7 @@ export async function searchSite(
   return {
     isSearch: true,
     hits: (isWhole ? shown.toSorted((a, b) => a.rank - b.rank) : shown).map((one) =>
-      toHit(one, terms),
+      toHit(one, terms, kinds),
     ),
     next: last?.seq ?? null,
     categories: byFrequency(shown.flatMap(({ category }) => (category ? [category] : []))),
@@ -156,16 +163,17 @@ function byFrequency(names: string[]): string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([name]) => name);
 }
 
-function toHit(found: FoundRecord, terms: SearchTerm[]): SearchHit {
+function toHit(found: FoundRecord, terms: SearchTerm[], kinds: readonly KindName[]): SearchHit {
   const { seq, kind, slug, section, category, publishedAt } = found;
-  const page = recordPath(kind, encodeURIComponent(slug));
+  const { label, path } = textKindOf(kinds, kind);
+  const page = recordPath({ path }, encodeURIComponent(slug));
   const symbols = terms.filter(({ isSymbols }) => isSymbols).map(({ text }) => text);
   const passage = markedText(found.passage, symbols);
   const isInText = passage.some(({ isFound }) => isFound);
   return {
     seq,
     kind,
-    label: category || KINDS[kind].label,
+    label: category || label,
     publishedAt,
     path: isInText && section ? `${page}#${encodeURIComponent(section.id)}` : page,
     title: markedText(found.title, symbols),

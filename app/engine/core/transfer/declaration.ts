@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import type { KindRules } from '../records/kind';
 
 /** What a part declares for exports, imports and backups. */
 
@@ -36,8 +37,8 @@ export type Taken = {
   without?: string[];
   /** The SQL that selects a column for an export, by column. */
   exported?: Record<string, (transfers: readonly Transfer[]) => string>;
-  /** Returns a contradiction between the fields of a row. */
-  check?: (row: Row) => RowProblem | null;
+  /** Returns a contradiction between the fields of a row. @param kinds all kinds of records */
+  check?: (row: Row, kinds: readonly KindRules[]) => RowProblem | null;
   /** Returns the row to import: it must not trigger anything. */
   toImport?: (row: Row) => Row;
 };

@@ -11,7 +11,11 @@ const LATEST = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 const CLOCKS_DIFFER_MS = DAY_MS;
 
 /** What a row is validated with. */
-export type RowTable = { columns: readonly Column[] } & Pick<Taken, 'check' | 'toImport'>;
+export type RowTable = {
+  columns: readonly Column[];
+  /** Returns a contradiction between the fields of a row. */
+  check?: ((row: Row) => RowProblem | null) | undefined;
+} & Pick<Taken, 'toImport'>;
 
 /**
  * Validates a row: it must have the columns of its table and no others.

@@ -3,30 +3,22 @@
  * records: a ULID starts with its time, and theirs is in 1997.
  */
 
-/** The entity names that revisions use, by table. */
-const ENTITIES = /** @type {const} */ ({
-  posts: 'post',
-  projects: 'project',
-  reviews: 'review',
-  pages: 'page',
-});
+/** @typedef {{ entity: string, table: string, hasSlug: boolean }} SampleKind a kind of records, by the name of its table */
 
-/** @typedef {keyof typeof ENTITIES} SampleTable */
-
-/** @type {SampleTable[]} */
-export const SAMPLE_TABLES = ['posts', 'projects', 'reviews', 'pages'];
+/** The numbers of tables in the ids of their samples. */
+const NUMBERS = ['posts', 'projects', 'reviews', 'pages'];
 
 /** The ids of samples, and no others, are in this range. */
-const FROM = '00SAMP1E';
-const TO = '00SAMP1F';
+export const FROM = '00SAMP1E';
+export const TO = '00SAMP1F';
 
 /**
- * @param {SampleTable} table
+ * @param {string} table
  * @param {number} number of the sample in its table, from 1
  * @returns {string} an id of 26 characters
  */
 export function sampleId(table, number) {
-  const kind = SAMPLE_TABLES.indexOf(table) + 1;
+  const kind = NUMBERS.indexOf(table) + 1;
   return `${FROM}${kind}${String(number).padStart(25 - FROM.length, '0')}`;
 }
 
@@ -57,59 +49,65 @@ export const SAMPLE_TALKS = JSON.stringify({
 export const isSample = (table) =>
   /** @type {const} */ (`${table}.id >= '${FROM}' and ${table}.id < '${TO}'`);
 
-/** Returns the condition for an edited record, since every edit stores a revision. @template {SampleTable} T @param {T} table */
-const isEdited = (table) =>
-  /** @type {const} */ (
-    `exists (select 1 from revisions where revisions.entity = '${ENTITIES[table]}' and revisions.entity_id = ${table}.id)`
-  );
+/** Returns the condition for an edited record, since every edit stores a revision. @param {Pick<SampleKind, 'entity' | 'table'>} kind */
+const isEdited = ({ entity, table }) =>
+  `exists (select 1 from revisions where revisions.entity = '${entity}' and revisions.entity_id = ${table}.id)`;
 
-/** Returns the condition for an unchanged sample. @template {SampleTable} T @param {T} table */
-export const isUntouched = (table) =>
-  /** @type {const} */ (`${isSample(table)} and not ${isEdited(table)}`);
+/** Returns the condition for an unchanged sample. @param {Pick<SampleKind, 'entity' | 'table'>} kind */
+export const isUntouched = (kind) => `${isSample(kind.table)} and not ${isEdited(kind)}`;
 
 /**
  * Counts unchanged samples (`posts`, `projects`…), samples that the owner edited
  * (`posts_edited`…), and those in the trash (`posts_trashed`…).
+ * @param {SampleKind[]} kinds
  * @param {number} trashedSince in milliseconds
  * @returns {string} a statement that returns one row
  */
-export const countSamples = (trashedSince) =>
-  `select ${SAMPLE_TABLES.flatMap((table) => {
-    const count = (/** @type {string} */ where) => `(select count(*) from ${table} where ${where})`;
-    return [
-      `${count(`deleted_at is null and ${isUntouched(table)}`)} as ${table}`,
-      `${count(`deleted_at is null and ${isSample(table)} and ${isEdited(table)}`)} as ${table}_edited`,
-      `${count(`deleted_at > ${trashedSince} and ${isUntouched(table)}`)} as ${table}_trashed`,
-    ];
-  }).join(', ')}`;
+export const countSamples = (kinds, trashedSince) =>
+  `select ${kinds
+    .flatMap((kind) => {
+      const { table } = kind;
+      const count = (/** @type {string} */ where) =>
+        `(select count(*) from ${table} where ${where})`;
+      return [
+        `${count(`deleted_at is null and ${isUntouched(kind)}`)} as ${table}`,
+        `${count(`deleted_at is null and ${isSample(table)} and ${isEdited(kind)}`)} as ${table}_edited`,
+        `${count(`deleted_at > ${trashedSince} and ${isUntouched(kind)}`)} as ${table}_trashed`,
+      ];
+    })
+    .join(', ')}`;
 
 /**
  * Moves unedited samples to the trash. Edited ones belong to the owner.
+ * @param {SampleKind[]} kinds
  * @param {number} now in milliseconds
  * @returns {string[]} statements
  */
-export const trashSamples = (now) => [
-  ...SAMPLE_TABLES.map(
-    (table) => `update ${table} set deleted_at = ${now}, updated_at = max(${now}, updated_at + 1)
-      where deleted_at is null and ${isUntouched(table)}`,
+export const trashSamples = (kinds, now) => [
+  ...kinds.map(
+    (
+      kind,
+    ) => `update ${kind.table} set deleted_at = ${now}, updated_at = max(${now}, updated_at + 1)
+      where deleted_at is null and ${isUntouched(kind)}`,
   ),
   `delete from settings where key = 'talks' and value = '${SAMPLE_TALKS}'`,
 ];
 
 /**
  * Restores samples, except those whose slug another record has taken.
+ * @param {SampleKind[]} kinds
  * @param {number} now in milliseconds
  * @param {number} trashedSince in milliseconds
  * @returns {string[]} statements
  */
-export const restoreSamples = (now, trashedSince) => [
+export const restoreSamples = (kinds, now, trashedSince) => [
   `insert into settings (key, value) values ('talks', '${SAMPLE_TALKS}') on conflict do nothing`,
-  ...SAMPLE_TABLES.map((table) => {
-    const isFree =
-      table === 'reviews'
-        ? ''
-        : `and not exists (select 1 from ${table} other where other.slug = ${table}.slug and other.deleted_at is null)`;
+  ...kinds.map((kind) => {
+    const { table, hasSlug } = kind;
+    const isFree = !hasSlug
+      ? ''
+      : `and not exists (select 1 from ${table} other where other.slug = ${table}.slug and other.deleted_at is null)`;
     return `update ${table} set deleted_at = null, updated_at = max(${now}, updated_at + 1)
-      where deleted_at > ${trashedSince} and ${isUntouched(table)} ${isFree}`;
+      where deleted_at > ${trashedSince} and ${isUntouched(kind)} ${isFree}`;
   }),
 ];

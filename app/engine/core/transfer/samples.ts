@@ -4,8 +4,8 @@ import { joinWords } from '~/engine/kit/text/join-words';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '../audit/audit';
 import { trashedSince } from '../records/record';
 
-/** The number of sample records. A sample that the owner edits becomes the owner's. */
-type Counts = { posts: number; projects: number; reviews: number; pages: number };
+/** The numbers of sample records, by what one is called. A sample that the owner edits becomes the owner's. */
+type Counts = Record<string, number>;
 
 export type SampleCounts = {
   /** Published and unchanged. */
@@ -32,8 +32,8 @@ export const countSamples = (deps: Omit<Deps<'count'>, 'newId'>): Promise<Sample
   deps.samples.count({ trashedSince: trashedSince(deps.now()) });
 
 /** Formats counts like '14 posts, 8 projects and 1 review'; '' for none. */
-export function samplesInWords({ posts, projects, reviews, pages }: Counts): string {
-  const parts = Object.entries({ post: posts, project: projects, review: reviews, page: pages })
+export function samplesInWords(counts: Counts): string {
+  const parts = Object.entries(counts)
     .filter(([, count]) => count > 0)
     .map(([noun, count]) => pluralize(count, noun));
   return joinWords(parts);

@@ -6,11 +6,15 @@ import {
   type SQLiteTable,
 } from 'drizzle-orm/sqlite-core';
 import type { Part } from '../part.server';
+import { type Kind, kindsOf } from '../records/kind.server';
+import { recordTable } from '../records/transfer';
 import { tablesOf } from '../tables.server';
-import type { LeftOut, Taken, Transfer } from './declaration';
+import type { LeftOut, Row, RowProblem, Taken, Transfer } from './declaration';
 import { type Column, usualRule } from './row-rules';
 
-export type Table = Pick<Taken, 'check' | 'toImport'> & {
+export type Table = Pick<Taken, 'toImport'> & {
+  /** Returns a contradiction between the fields of a row. */
+  check: ((row: Row) => RowProblem | null) | undefined;
   name: string;
   /** What the owner calls its records. */
   label: string;
@@ -57,7 +61,12 @@ function describeColumn(column: SQLiteColumn, { rules, planned }: Taken): Column
   };
 }
 
-function describe(table: SQLiteTable, declared: Taken, transfers: readonly Transfer[]): Table {
+function describe(
+  table: SQLiteTable,
+  declared: Taken,
+  { transfers, kinds }: { transfers: readonly Transfer[]; kinds: readonly Kind[] },
+): Table {
+  const { check } = declared;
   const { name, columns: all, primaryKeys, indexes, foreignKeys } = getTableConfig(table);
   const columns = all.filter((column) => !declared.without?.includes(column.name));
   const primary = primaryKeys[0]?.columns ?? columns.filter((column) => column.primary);
@@ -93,13 +102,17 @@ function describe(table: SQLiteTable, declared: Taken, transfers: readonly Trans
       const own = declared.exported?.[column.name];
       return own ? `${own(transfers)} as "${column.name}"` : `"${column.name}"`;
     }),
-    check: declared.check,
+    check: check && ((row) => check(row, kinds)),
     toImport: declared.toImport,
   };
 }
 
 const declaredBy = (parts: readonly Part[]): Record<string, LeftOut | Taken> =>
-  Object.assign({}, ...parts.map(({ transfer }) => transfer?.tables ?? {}));
+  Object.assign(
+    {},
+    ...kindsOf(parts).map((kind) => ({ [getTableName(kind.table)]: recordTable(kind) })),
+    ...parts.map(({ transfer }) => transfer?.tables ?? {}),
+  );
 
 /**
  * Returns the tables of an export, described by their schemas and by what the parts declare, in a function that describes them
@@ -118,7 +131,7 @@ function describeAll(parts: readonly Part[]): Table[] {
   const transfers = parts.flatMap(({ transfer = [] }) => transfer);
   return tablesOf(parts).flatMap((table) => {
     const own = declared[getTableName(table)] ?? {};
-    return 'leftOut' in own ? [] : [describe(table, own, transfers)];
+    return 'leftOut' in own ? [] : [describe(table, own, { transfers, kinds: kindsOf(parts) })];
   });
 }
 

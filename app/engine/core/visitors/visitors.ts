@@ -1,12 +1,12 @@
 import { sha256 } from '~/engine/kit/sha256';
 import { isoDay } from '~/engine/kit/time/dates';
-import { recordAt, type TextEntity } from '../records/kinds';
+import { type KindName, recordAt, type TextKindName } from '../records/kinds';
 import { slugProblem } from '../records/slugs';
 
 /** What is counted without tracking anybody. Days are in UTC, YYYY-MM-DD. */
 
 /** The page that a counted path refers to. */
-export type CountedPage = { kind: 'static'; path: string } | { kind: TextEntity; idOrSlug: string };
+export type CountedPage = { path: string } | { kind: TextKindName; idOrSlug: string };
 
 /** The data that identifies a visitor. It is not stored. */
 export type VisitorTraits = { address: string; userAgent: string; host: string };
@@ -31,17 +31,21 @@ const MAX_HOST_LENGTH = 253;
  * Returns the page of a path; null for a path that is not counted: the admin area, files, invalid
  * paths.
  * @param staticPaths the paths of the static pages
+ * @param kinds of records
  */
-export function countedPage(path: string, staticPaths: readonly string[]): CountedPage | null {
+export function countedPage(
+  path: string,
+  { staticPaths, kinds }: { staticPaths: readonly string[]; kinds: readonly KindName[] },
+): CountedPage | null {
   // All tags count as one page, and all series, because anybody can make up names.
   const trimmed = path.length > 1 ? path.replace(/^(\/(?:tags|series))\/.*|\/$/, '$1') : path;
-  if (staticPaths.includes(trimmed)) return { kind: 'static', path: trimmed };
-  const record = recordAt(trimmed);
+  if (staticPaths.includes(trimmed)) return { path: trimmed };
+  const record = recordAt(trimmed, kinds);
   if (!record || record.name.length > MAX_SLUG_LENGTH) return null;
   // Scanners ask for many files at the top level, which need no lookup.
-  if (record.entity === 'page' && slugProblem(record.name) !== null) return null;
+  if (record.kind.path === '/' && slugProblem(record.name) !== null) return null;
   try {
-    return { kind: record.entity, idOrSlug: decodeURIComponent(record.name) };
+    return { kind: record.kind, idOrSlug: decodeURIComponent(record.name) };
   } catch {
     return null;
   }

@@ -16,6 +16,10 @@ export interface RecordData {}
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface AdminData {}
 
+/** What the preview of a record shows, by kind. Each kind adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: kinds add to it
+export interface PreviewData {}
+
 /**
  * Parts of features in a place of a page, by feature, in this order. The lists are in `site/slots/`, a file for each script,
  * so that no page loads the parts of another.

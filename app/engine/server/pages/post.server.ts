@@ -1,4 +1,5 @@
 import { postsToReadOn, readPostPage } from '~/engine/core/published/posts';
+import { POST } from '~/engine/core/records/kinds';
 import { publicationDays } from '../days.server';
 import { readAtCurrentAddress } from '../former-addresses.server';
 import type { PublicPageCall } from '../page.server';
@@ -20,7 +21,7 @@ export async function readPost({
 }: PublicPageCall) {
   const deps = { ...services, waitUntil, readState: publicResponse.contentState };
   const [page, ofFeatures] = await Promise.all([
-    readAtCurrentAddress({ entity: 'post', slug }, services, {
+    readAtCurrentAddress({ kind: POST, slug }, services, {
       read: () => readPostPage(slug, deps),
       getSlug: ({ post }) => post.slug,
     }),

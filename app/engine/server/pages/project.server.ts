@@ -1,4 +1,5 @@
 import { describeProject, readProjectPage } from '~/engine/core/published/projects';
+import { PROJECT } from '~/engine/core/records/kinds';
 import { toShownReview } from '~/engine/core/reviews/shown-review';
 import { readAtCurrentAddress } from '../former-addresses.server';
 import type { PublicPageCall } from '../page.server';
@@ -17,7 +18,7 @@ export async function readProject({
   publicResponse,
 }: PublicPageCall) {
   const deps = { ...services, waitUntil, readState: publicResponse.contentState };
-  const page = await readAtCurrentAddress({ entity: 'project', slug }, services, {
+  const page = await readAtCurrentAddress({ kind: PROJECT, slug }, services, {
     read: () => readProjectPage(slug, deps),
     getSlug: ({ project }) => project.slug,
   });

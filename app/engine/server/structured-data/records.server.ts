@@ -10,7 +10,7 @@ import type { Words } from '~/content/words';
 import type { ShownPage } from '~/engine/core/published/pages';
 import type { PostPage, PostSummary } from '~/engine/core/published/posts';
 import type { ProjectPage, ProjectSummary } from '~/engine/core/published/projects';
-import { recordPath } from '~/engine/core/records/kinds';
+import { PAGE, recordPath } from '~/engine/core/records/kinds';
 import { safeAddress } from '~/engine/kit/safe-address';
 import {
   authorNode,
@@ -167,7 +167,7 @@ export function ownPageGraph(
   words: Words,
   more: Thing[],
 ): PageGraph {
-  const path = recordPath('page', page.slug);
+  const path = recordPath(PAGE, page.slug);
   return [
     ...pageNodes({ path, name: page.title }, words, {
       dateModified: page.contentChangedAt.toISOString(),

@@ -23,7 +23,7 @@ const pathOf = (query: string) => searchPath({ query }).replace('?', '.json?');
 
 const SUGGESTION = 'suggestion';
 
-/** Icons of the pages that a menu may contain, and of what a search finds. */
+/** Icons of the pages that a menu may contain. */
 const ICONS: PageIcons = {
   '/': 'house',
   '/blogs': 'file-text',
@@ -31,9 +31,6 @@ const ICONS: PageIcons = {
   '/contact': 'mail',
   '/follow': 'rss',
   '/search': 'search',
-  post: 'file-text',
-  project: 'folder-kanban',
-  page: 'panel-top',
 };
 
 const icon = (name = 'arrow-right') => (
@@ -58,7 +55,7 @@ function SitePalette({ icons, opener, close }: PaletteProps) {
   const iconOf = (page: string) => icon({ ...ICONS, ...icons }[page]);
   const pages = { label: 'Go to', items: rank(query, usePages(iconOf)) };
   const actions = { label: 'Do', items: rank(query, useActions()) };
-  const hits = query !== '' && answer ? [hitGroup(answered, answer, { iconOf, setTyped })] : [];
+  const hits = query !== '' && answer ? [hitGroup(answered, answer, setTyped)] : [];
   return (
     <Palette
       label="Search"
@@ -89,13 +86,13 @@ function inWords(query: string, answer: PaletteAnswer | null): string {
 function hitGroup(
   query: string,
   { hits, isAll, suggestion }: PaletteAnswer,
-  { iconOf, setTyped }: { iconOf: IconOf; setTyped: (text: string) => void },
+  setTyped: (text: string) => void,
 ): PaletteGroup {
   const items = hits.map(
-    ({ path, kind, note, title, section, text }): PaletteItem => ({
+    ({ path, icon: ofKind, note, title, section, text }): PaletteItem => ({
       key: path,
       href: path,
-      icon: iconOf(kind),
+      icon: icon(ofKind),
       note,
       label: <Marked text={title} />,
       text: (

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core';
-import { commentedPageId } from '~/engine/core/published/pages.server';
-import { publicPostId } from '~/engine/core/published/posts.server';
+import { alias } from 'drizzle-orm/sqlite-core';
+import type { Kind, TextKind } from '~/engine/core/records/kind.server';
+import { findTextKind, type TextEntity } from '~/engine/core/records/kinds';
 import type { Database } from '~/engine/kit/database/client.server';
 import { prepareQuery, type QueryWriter } from '~/engine/kit/database/prepared-query.server';
 import { isId } from '~/engine/kit/ids';
@@ -15,11 +15,10 @@ import type { CommentThread } from './threads';
 const MAX_COMMENTS = 17;
 
 /**
- * Selects the comments that visitors see under a post or a page: newest thread first, oldest comment first in
- * each thread.
- * @param about the column of posts or of pages
+ * Selects the comments that visitors see under a record: newest thread first, oldest comment first in each thread.
+ * @param id selects that of the record
  */
-const approvedComments = (db: QueryWriter, about: SQLiteColumn, id: SQL) => {
+const approvedComments = (db: QueryWriter, entity: TextEntity, id: SQL) => {
   const answered = alias(comments, 'answered');
   const isAnswered = db.read
     .select({ one: sql`1` })
@@ -44,7 +43,8 @@ const approvedComments = (db: QueryWriter, about: SQLiteColumn, id: SQL) => {
       .from(comments)
       .where(
         and(
-          eq(about, id),
+          eq(comments.entity, entity),
+          eq(comments.entityId, id),
           eq(comments.status, 'approved'),
           isNull(comments.deletedAt),
           or(isNull(comments.parentId), exists(isAnswered)),
@@ -66,18 +66,21 @@ function toThreads(rows: Awaited<ReturnType<typeof approvedComments>>): CommentT
   return threads.reverse();
 }
 
-/** @param by what the address has */
-const threadQueries = (by: 'id' | 'slug') => ({
-  post: prepareQuery((db) => approvedComments(db, comments.postId, sql`(${publicPostId(db, by)})`)),
-  page: prepareQuery((db) =>
-    approvedComments(db, comments.pageId, sql`(${commentedPageId(db, by)})`),
-  ),
-});
+const written = new Map<string, ReturnType<typeof writeQuery>>();
 
-const THREADS = { id: threadQueries('id'), slug: threadQueries('slug') };
+const writeQuery = (entity: TextEntity, open: NonNullable<TextKind['open']>, by: 'id' | 'slug') =>
+  prepareQuery((db) => approvedComments(db, entity, sql`(${open(db, by)})`));
 
-/** Reads the comments of public posts and pages. */
-export const commentThreads = (db: Database) => ({
+/** Returns the query of a kind, written once in an isolate. @param by what the address has */
+function queryOf(entity: TextEntity, open: NonNullable<TextKind['open']>, by: 'id' | 'slug') {
+  const key = `${entity} ${by}`;
+  const query = written.get(key) ?? writeQuery(entity, open, by);
+  written.set(key, query);
+  return query;
+}
+
+/** Reads the comments of public records. @param kinds of records */
+export const commentThreads = (db: Database, kinds: readonly Kind[]) => ({
   /** Returns the newest thread last; none if visitors cannot comment. @param record by the part of its address */
   async read({
     now,
@@ -85,10 +88,12 @@ export const commentThreads = (db: Database) => ({
     idOrSlug,
   }: {
     now: Date;
-    entity: 'post' | 'page';
+    entity: TextEntity;
     idOrSlug: string;
   }): Promise<CommentThread[]> {
-    const query = THREADS[isId(idOrSlug) ? 'id' : 'slug'][entity];
+    const open = findTextKind(kinds, entity)?.open;
+    if (!open) return [];
+    const query = queryOf(entity, open, isId(idOrSlug) ? 'id' : 'slug');
     const [rows] = await db.rows(query({ now: now.getTime(), idOrSlug }));
     return toThreads(rows);
   },

@@ -10,8 +10,7 @@ import {
   type VisitorMailDeps,
 } from '~/engine/core/limits/visitor-limits';
 import type { FormerAddresses } from '~/engine/core/published/former-addresses';
-import type { PublishedPages } from '~/engine/core/published/pages';
-import type { PublishedPosts } from '~/engine/core/published/posts';
+import { type KindName, type TextEntity, textKindOf } from '~/engine/core/records/kinds';
 import { orNotFound } from '~/engine/kit/errors';
 import { atMost } from '~/engine/kit/fields/rules';
 import { parseInput } from '~/engine/kit/input';
@@ -24,8 +23,8 @@ export const commentForm: VisitorForm = {
   label: 'comments',
 };
 
-/** What a comment is about. */
-export type About = { postId: string; pageId: null } | { postId: null; pageId: string };
+/** What a comment is about: a record. */
+export type About = { entity: TextEntity; entityId: string };
 
 type NewComment = About & {
   id: string;
@@ -38,6 +37,8 @@ type NewComment = About & {
 };
 
 export type Comments = {
+  /** Returns the id of the public record at an address; null if there is none that visitors may write about. */
+  findOpen(input: { entity: TextEntity; idOrSlug: string; now: Date }): Promise<string | null>;
   add(comment: NewComment, admission: Admission): Promise<StoreResult>;
 };
 
@@ -68,12 +69,12 @@ const commentSchema = v.object({
   proof: v.optional(v.string(), ''),
 });
 
-type Commented = { entity: 'post' | 'page'; idOrSlug: string };
+type Commented = { entity: TextEntity; idOrSlug: string };
 
 type CommentedDeps = {
   now: () => Date;
-  posts: Pick<PublishedPosts, 'find'>;
-  pages: Pick<PublishedPages, 'find'>;
+  comments: Pick<Comments, 'findOpen'>;
+  kinds: readonly KindName[];
   formerAddresses: FormerAddresses;
 };
 
@@ -82,24 +83,14 @@ type CommentedDeps = {
  * @throws DomainError `not-found` if visitors do not see it, or cannot comment on it
  */
 async function findCommented({ entity, idOrSlug }: Commented, deps: CommentedDeps): Promise<About> {
-  const about = await findAbout({ entity, idOrSlug }, deps);
-  if (about) return about;
-  const slug = await deps.formerAddresses.find({ entity, slug: idOrSlug, now: deps.now() });
-  const moved = slug === null ? null : await findAbout({ entity, idOrSlug: slug }, deps);
-  return orNotFound(moved, entity === 'post' ? 'Post' : 'Page');
-}
-
-async function findAbout(
-  { entity, idOrSlug }: Commented,
-  { now, posts, pages }: CommentedDeps,
-): Promise<About | null> {
-  const asked = { now: now(), idOrSlug };
-  if (entity === 'post') {
-    const post = await posts.find(asked);
-    return post && { postId: post.id, pageId: null };
-  }
-  const page = await pages.find(asked);
-  return page?.hasComments ? { postId: null, pageId: page.id } : null;
+  const { comments, kinds, formerAddresses } = deps;
+  const now = deps.now();
+  const find = (name: string) => comments.findOpen({ entity, idOrSlug: name, now });
+  const id = await find(idOrSlug);
+  if (id !== null) return { entity, entityId: id };
+  const slug = await formerAddresses.find({ entity, slug: idOrSlug, now });
+  const moved = slug === null ? null : await find(slug);
+  return { entity, entityId: orNotFound(moved, textKindOf(kinds, entity).label) };
 }
 
 /**
@@ -118,7 +109,7 @@ export async function addComment(
   const status = input.isSpam ? ('spam' as const) : ('pending' as const);
   const admission = await admit(
     commentForm,
-    { content: [about.postId ?? about.pageId, parent, body, status], proof },
+    { content: [about.entityId, parent, body, status], proof },
     deps,
   );
   if (!admission) return;

@@ -4,8 +4,9 @@ import { auditStatement, updateAudited } from '~/engine/core/audit/audit-log.ser
 import { bulkTable } from '~/engine/core/bulk/bulk-store.server';
 import { countStatements } from '~/engine/core/derived/counts.server';
 import { batchItems, rowCount } from '~/engine/core/derived/scope.server';
-import { recordPath } from '~/engine/core/records/kinds';
-import { pages, posts } from '~/engine/core/records/schema';
+import type { Kind } from '~/engine/core/records/kind.server';
+import { findTextKind, recordPath } from '~/engine/core/records/kinds';
+import { ofRecord } from '~/engine/core/records/title-of.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { existsIn, inList } from '~/engine/kit/database/conditions.server';
 import { constant } from '~/engine/kit/database/constant.server';
@@ -21,12 +22,13 @@ const countingOf = (ids: string[]) => countingIn(inList(ids));
 /** A comment that is not in the trash. */
 const isIt = (id: string) => and(eq(comments.id, id), isNull(comments.deletedAt));
 
-/** The title of what a comment is about. */
-export const commentedTitle = sql<string>`coalesce(${posts.title}, ${pages.title})`.as(
-  'commented_title',
-);
+const ABOUT = { entity: comments.entity, id: comments.entityId };
 
-const commentRows = (db: Database) =>
+/** The title of what a comment is about. */
+export const commentedTitle = (kinds: readonly Kind[]) =>
+  sql<string>`coalesce(${ofRecord('name', ABOUT, kinds)}, '')`.as('commented_title');
+
+const commentRows = (db: Database, kinds: readonly Kind[]) =>
   db.read
     .select({
       id: comments.id,
@@ -36,9 +38,9 @@ const commentRows = (db: Database) =>
       commentStatus: comments.status,
       commentedAt: comments.createdAt,
       deletedAt: comments.deletedAt,
-      postSlug: posts.slug,
-      pageSlug: sql<string | null>`${pages.slug}`.as('page_slug'),
-      title: commentedTitle,
+      entity: comments.entity,
+      slug: ofRecord('slug', ABOUT, kinds).as('commented_slug'),
+      title: commentedTitle(kinds),
       answeredName: sql<string>`${answered.name}`.as('answered_name'),
       answeredByOwner: sql<number>`${answered.byOwner}`.as('answered_by_owner'),
       answeredBody: sql<string | null>`${answered.body}`.as('answered_body'),
@@ -48,15 +50,17 @@ const commentRows = (db: Database) =>
         ),
     })
     .from(comments)
-    .leftJoin(posts, eq(posts.id, comments.postId))
-    .leftJoin(pages, eq(pages.id, comments.pageId))
     .leftJoin(answered, eq(answered.id, comments.parentId))
     .$dynamic();
 
 type Row = Awaited<ReturnType<typeof commentRows>>[number];
 
-const fromRow = ({ id, name, byOwner, body, deletedAt, postSlug, pageSlug, title, ...row }: Row) =>
-  ({
+function fromRow(
+  { id, name, byOwner, body, deletedAt, entity, slug, title, ...row }: Row,
+  kinds: readonly Kind[],
+): ModeratedComment {
+  const kind = findTextKind(kinds, entity);
+  return {
     id,
     name,
     byOwner,
@@ -64,10 +68,7 @@ const fromRow = ({ id, name, byOwner, body, deletedAt, postSlug, pageSlug, title
     deletedAt,
     status: row.commentStatus,
     createdAt: row.commentedAt,
-    about: {
-      path: pageSlug === null ? recordPath('post', postSlug ?? '') : recordPath('page', pageSlug),
-      title,
-    },
+    about: { path: kind && slug !== null ? recordPath(kind, slug) : '/', title },
     answerTo:
       row.answeredBody === null
         ? null
@@ -77,27 +78,29 @@ const fromRow = ({ id, name, byOwner, body, deletedAt, postSlug, pageSlug, title
             body: row.answeredBody,
             isShown: row.answeredIsShown === 1,
           },
-  }) satisfies ModeratedComment;
+  };
+}
 
-export const moderationTable = (db: Database): Moderation => ({
+/** @param kinds of records */
+export const moderationTable = (db: Database, kinds: readonly Kind[]): Moderation => ({
   async list({ folder, limit, offset }) {
     const inFolder =
       folder === 'deleted'
         ? isNotNull(comments.deletedAt)
         : and(sql`${comments.status} = ${constant(`'${folder}'`)}`, isNull(comments.deletedAt));
     const rows = await db.all(
-      commentRows(db)
+      commentRows(db, kinds)
         .where(inFolder)
         .orderBy(desc(folder === 'deleted' ? comments.deletedAt : comments.id))
         .limit(limit)
         .offset(offset),
     );
-    return rows.map(fromRow);
+    return rows.map((row) => fromRow(row, kinds));
   },
 
   async find(id) {
-    const row = await db.one(commentRows(db).where(eq(comments.id, id)).limit(1));
-    return row ? fromRow(row) : null;
+    const row = await db.one(commentRows(db, kinds).where(eq(comments.id, id)).limit(1));
+    return row ? fromRow(row, kinds) : null;
   },
 
   async setDeleted({ id, deletedAt, event }) {
@@ -121,7 +124,7 @@ export const moderationTable = (db: Database): Moderation => ({
         .insert(comments)
         .select(
           // In the order of the table's columns.
-          sql`select ${reply.id}, post_id, page_id, ${commentThread}, '', true, ${reply.body}, 'approved', null, ${time}, ${time}
+          sql`select ${reply.id}, entity, entity_id, ${commentThread}, '', true, ${reply.body}, 'approved', null, ${time}, ${time}
           from ${comments} where ${isIt(id)}`,
         )
         // The form was sent again because its response was lost.

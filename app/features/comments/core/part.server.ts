@@ -1,15 +1,15 @@
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { countStatements } from '~/engine/core/derived/counts.server';
 import { COMMENT_LIMIT } from '~/engine/core/limits/limits';
 import type { Part } from '~/engine/core/part.server';
+import { checkKind } from '~/engine/core/records/transfer';
 import { nonBlankText } from '~/engine/kit/fields/rules';
 import { auditLabels } from './audit-labels';
 import { commentName } from './comments';
 import { COMMENT_LISTS } from './counts.server';
 import * as tables from './schema';
 
-/** The column of comments about a kind. */
-const ABOUT = { post: tables.comments.postId, page: tables.comments.pageId };
+const { comments } = tables;
 
 export const part: Part = {
   tables,
@@ -17,16 +17,22 @@ export const part: Part = {
   auditLabels,
   counts: COMMENT_LISTS,
   records: {
-    // Comments are deleted with their post or page.
-    beforeDelete: (entity, scope) =>
-      entity === 'project'
-        ? []
-        : countStatements(COMMENT_LISTS, sql`${ABOUT[entity]} in ${scope}`).before,
+    // Comments are deleted with their record.
+    beforeDelete(entity, scope) {
+      const isAbout = and(eq(comments.entity, entity), sql`${comments.entityId} in ${scope}`);
+      return [
+        ...countStatements(COMMENT_LISTS, isAbout).before,
+        sql`delete from ${comments} where ${isAbout}`,
+      ];
+    },
   },
-  writtenFor: {
-    posts: 'select post_id as id from comments where post_id is not null',
-    pages: 'select page_id as id from comments where page_id is not null',
-  },
+  writtenFor: (kinds) =>
+    Object.fromEntries(
+      kinds.map(({ entity, table }) => [
+        table,
+        `select entity_id as id from comments where entity = '${entity}'`,
+      ]),
+    ),
   transfer: {
     tables: {
       comments: {
@@ -35,10 +41,7 @@ export const part: Part = {
           // The owner's comments may be shorter than a visitor's.
           body: nonBlankText('Comment', COMMENT_LIMIT),
         },
-        check: ({ post_id, page_id }) =>
-          (post_id === null) === (page_id === null)
-            ? { field: 'post_id', problem: 'A comment is about a post or a page.' }
-            : null,
+        check: checkKind,
       },
     },
   },

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { pages, posts } from '~/engine/core/records/schema';
+import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core';
+import type { TextEntity } from '~/engine/core/records/kinds';
 import { moment, primaryId, prose, written } from '~/engine/kit/database/columns';
 
 /** The thread of a comment: the comment that it answers, or itself. Not `coalesce`, see `postDate`. */
@@ -10,9 +10,9 @@ export const comments = sqliteTable(
   'comments',
   {
     id: primaryId(),
-    /** What it is about: a post or a page. */
-    postId: text('post_id').references(() => posts.id, { onDelete: 'cascade' }),
-    pageId: text('page_id').references(() => pages.id, { onDelete: 'cascade' }),
+    /** The record that it is about. No foreign key, since there is a table for each kind. */
+    entity: text('entity').$type<TextEntity>().notNull(),
+    entityId: text('entity_id').notNull(),
     /**
      * The comment that it answers, which is not an answer itself. No foreign key: drizzle-kit omits `on
      * delete` when it adds a column, and then no answered comment could be deleted.
@@ -28,11 +28,14 @@ export const comments = sqliteTable(
     ...written(),
   },
   (t) => [
-    index('comments_of_post').on(t.postId, t.status, sql`${commentThread} desc`, t.parentId, t.id),
-    index('comments_of_page')
-      .on(t.pageId, t.status, sql`${commentThread} desc`, t.parentId, t.id)
-      .where(sql`page_id is not null`),
-    check('comments_about', sql`(post_id is null) <> (page_id is null)`),
+    index('comments_of').on(
+      t.entity,
+      t.entityId,
+      t.status,
+      sql`${commentThread} desc`,
+      t.parentId,
+      t.id,
+    ),
     index('comments_pending').on(sql`id desc`).where(sql`status = 'pending'`),
     index('comments_spam').on(t.updatedAt).where(sql`status = 'spam'`),
     index('comments_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),

@@ -1,8 +1,7 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { desc, sql } from 'drizzle-orm';
 import type { TaskCommands } from '~/engine/core/command-palette/task-commands.server';
 import type { Task } from '~/engine/core/dashboard/task.server';
 import { DASHBOARD, waits } from '~/engine/core/dashboard/tasks';
-import { pages, posts } from '~/engine/core/records/schema';
 import { countUpTo } from '~/engine/kit/database/conditions.server';
 import { excerpt } from '~/engine/kit/text/excerpt';
 import { cappedCount } from '~/engine/kit/text/figures';
@@ -26,19 +25,17 @@ export const commentTasks: Task[] = [
       label: 'Comments',
     },
     waiting: () => [comments, isPending],
-    async rows(db, { limit, words }) {
+    async rows(db, { limit, words, kinds }) {
       const pending = await db.all(
         db.read
           .select({
             id: comments.id,
             name: comments.name,
             body: comments.body,
-            about: commentedTitle,
+            about: commentedTitle(kinds),
             writtenAt: comments.createdAt,
           })
           .from(comments)
-          .leftJoin(posts, eq(posts.id, comments.postId))
-          .leftJoin(pages, eq(pages.id, comments.pageId))
           .where(isPending)
           .orderBy(desc(comments.id))
           .limit(limit),

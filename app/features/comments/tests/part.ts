@@ -14,7 +14,7 @@ export const testPart: TestPart = {
   limitedForms: [
     ['/details/tests-that-can-fail', { body: 'More than fifteen characters: WORDS' }, 600],
   ],
-  rows: (words) => ({ comments: [{ ...waitingCommentRow(1), post_id: testId(2), body: words }] }),
+  rows: (words) => ({ comments: [{ ...waitingCommentRow(1), entity_id: testId(2), body: words }] }),
   samples: (now) => {
     const written = (time: number) => ({ id: ulid(time), created_at: time, updated_at: time });
     const comments = ['Does this work with composite keys, too?', 'Buy cheap watches'].map(
@@ -23,12 +23,13 @@ export const testPart: TestPart = {
 
     return comments.map(
       ({ id, body, created_at: time }) =>
-        `insert into comments (id, post_id, name, body, status, created_at, updated_at)
-           select '${id}', id, 'Ada', '${body}', 'pending', ${time}, ${time} from posts limit 1;`,
+        `insert into comments (id, entity, entity_id, name, body, status, created_at, updated_at)
+           select '${id}', 'post', id, 'Ada', '${body}', 'pending', ${time}, ${time} from posts limit 1;`,
     );
   },
   columns: {
     'comments.by_owner': () => 1,
+    'comments.entity_id': () => ONE,
     'comments.parent_id': (n) => (n === 1 ? null : ONE),
     'comments.status': () => 'approved',
   },
@@ -42,8 +43,8 @@ export const testPart: TestPart = {
       ],
     ],
     unseen: [
-      `insert into comments (id, post_id, body, status, created_at, updated_at)
-       values ('waits', '${ONE}', 'A comment that waits', 'pending', 1, 1)`,
+      `insert into comments (id, entity, entity_id, body, status, created_at, updated_at)
+       values ('waits', 'post', '${ONE}', 'A comment that waits', 'pending', 1, 1)`,
       `update comments set status = 'spam' where id = 'waits'`,
     ],
   },
@@ -57,7 +58,7 @@ export const testPart: TestPart = {
         commentRow(5, { parent_id: testId(4), body: sentence('answer') }),
         commentRow(6, { parent_id: testId(2), body: sentence('answer') }),
         ...[2, 3, 4].map((n) =>
-          commentRow(10 + n, { post_id: testId(n), body: sentence('below') }),
+          commentRow(10 + n, { entity_id: testId(n), body: sentence('below') }),
         ),
       ],
     }),
@@ -65,7 +66,8 @@ export const testPart: TestPart = {
   },
   refused: [
     ['comments', 'body', 'x'.repeat(2001)],
-    ['comments', 'post_id', "1' or 1=1"],
+    ['comments', 'entity_id', "1' or 1=1"],
+    ['comments', 'entity', 'admin'],
   ],
   keptForms: (typed) => [['/details/one-round-trip-to-the-database', { name: 'Ada', body: typed }]],
   forms: (): SentForm[] => [
@@ -126,8 +128,8 @@ export const testPart: TestPart = {
     },
     prepare: (site, postId) =>
       site.insert('comments', [
-        commentRow(7001, { post_id: postId }),
-        commentRow(7002, { post_id: postId, by_owner: 1, parent_id: testId(7001) }),
+        commentRow(7001, { entity_id: postId }),
+        commentRow(7002, { entity_id: postId, by_owner: 1, parent_id: testId(7001) }),
       ]),
   },
 };

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import * as v from 'valibot';
-import { TEXT_ENTITIES, type TextEntity } from '~/engine/core/records/kinds';
+import type { Kind, TextKind } from '~/engine/core/records/kind.server';
+import { type TextEntity, textKinds } from '~/engine/core/records/kinds';
 import { projects } from '~/engine/core/records/schema';
-import { TABLES } from '~/engine/core/records/tables.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isPublic } from '~/engine/kit/database/conditions.server';
 import { constant } from '~/engine/kit/database/constant.server';
@@ -11,20 +11,19 @@ import { linkChecks } from './schema';
 
 const addressList = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
 
-export const linkCheckTable = (db: Database): LinkChecks => ({
+/** @param kinds of records */
+export const linkCheckTable = (db: Database, kinds: readonly Kind[]): LinkChecks => ({
   async due({ now, before }) {
     const { startedAt, next, problems } = getTableColumns(linkChecks);
     const ofProject = sql`(select json_group_array(address) from (
       select ${projects.liveLink} as address union select ${projects.sourceCode}
       union select value ->> '$.href' from json_each(${projects.links}))
       where address <> '')`;
-    const recordsOf = (entity: TextEntity) => {
-      const { table } = TABLES[entity];
-      return sql`select ${constant(`'${entity}'`)} as record, id, slug, details,
+    const recordsOf = ({ entity, table }: TextKind) =>
+      sql`select ${constant(`'${entity}'`)} as record, id, slug, details,
         ${entity === 'project' ? ofProject : sql`'[]'`} as addresses,
         content_changed_at as changed_at from ${table} where ${isPublic(table, now)}`;
-    };
-    const all = sql`(${sql.join(TEXT_ENTITIES.map(recordsOf), sql` union all `)}) as due`;
+    const all = sql`(${sql.join(textKinds(kinds).map(recordsOf), sql` union all `)}) as due`;
     const hasChanged = sql`${startedAt} < due.changed_at`;
     const row = await db.one(
       db.read
@@ -77,10 +76,10 @@ export const linkCheckTable = (db: Database): LinkChecks => ({
 });
 
 /** Matches checks whose record is gone. */
-export const isOrphanedCheck = and(
-  ...TEXT_ENTITIES.map((entity) => {
-    const { table } = TABLES[entity];
-    return sql`not exists (select 1 from ${table}
-      where ${eq(linkChecks.entity, entity)} and ${eq(table.id, linkChecks.entityId)})`;
-  }),
-);
+export const isOrphanedCheck = (kinds: readonly Kind[]) =>
+  and(
+    ...textKinds(kinds).map(
+      ({ entity, table }) => sql`not exists (select 1 from ${table}
+      where ${eq(linkChecks.entity, entity)} and ${eq(table.id, linkChecks.entityId)})`,
+    ),
+  );

@@ -7,7 +7,12 @@ import {
 } from '~/engine/core/records/checks/addresses';
 import type { TextInspector } from '~/engine/core/records/checks/finding';
 import { checkOutside, type OutsideAddresses } from '~/engine/core/records/checks/outside';
-import { recordPath, type TextEntity } from '~/engine/core/records/kinds';
+import {
+  type KindName,
+  recordPath,
+  type TextEntity,
+  textKindOf,
+} from '~/engine/core/records/kinds';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/engine/kit/time/durations';
 
 /**
@@ -41,6 +46,7 @@ export type LinkCheckDeps = QueryBudget & {
   origin: string;
   /** The paths of all routes. */
   routePaths: readonly string[];
+  kinds: readonly KindName[];
   leases: Leases;
   linkChecks: LinkChecks;
   textInspector: TextInspector;
@@ -101,22 +107,22 @@ type InnerLink = { address: string; inner: NonNullable<ReturnType<typeof classif
 /** Returns the links of a record, each once, by whether they are within the site. */
 async function linksOf(
   { entity, slug, details, addresses }: LinkedRecord,
-  { origin, routePaths, textInspector }: LinkCheckDeps,
+  { origin, routePaths: patterns, kinds, textInspector }: LinkCheckDeps,
 ): Promise<{ inner: InnerLink[]; outside: string[] }> {
   const parts = await textInspector.inspect(details);
   const inText = [...(parts?.links ?? []), ...(parts?.pictures ?? [])];
   const all = [...new Set([...inText.map(({ address }) => address), ...addresses])];
-  const from = new URL(recordPath(entity, slug), origin);
+  const from = new URL(recordPath(textKindOf(kinds, entity), slug), origin);
   return {
     inner: all.flatMap((address) => {
-      const inner = classifyAddress(address, { from, patterns: routePaths });
+      const inner = classifyAddress(address, { from, patterns, kinds });
       return inner ? [{ address, inner }] : [];
     }),
     outside: all.filter(
       (address) =>
         /^https?:/i.test(address) &&
         URL.canParse(address) &&
-        classifyAddress(address, { from, patterns: routePaths }) === null,
+        classifyAddress(address, { from, patterns, kinds }) === null,
     ),
   };
 }
@@ -124,14 +130,14 @@ async function linksOf(
 /** Returns what is wrong with links to records of this site. Other pages are not checked. */
 async function findDeadInner(
   links: InnerLink[],
-  { siteAddresses, now }: LinkCheckDeps,
+  { siteAddresses, now, kinds }: LinkCheckDeps,
 ): Promise<string[]> {
   const addresses = links.flatMap(({ inner }) => (inner.is === 'named' ? [inner] : []));
   if (addresses.length === 0) return [];
   const known = await siteAddresses.lookUp({ addresses, postId: null, now: now() });
   return links.flatMap(({ address, inner }) => {
     if (inner.is !== 'named') return [];
-    const problem = findProblem(address, inner, { known, ids: [], files: new Set() });
+    const problem = findProblem(address, inner, { known, ids: [], files: new Set(), kinds });
     return problem?.kind === 'wrong' ? [problem.message] : [];
   });
 }

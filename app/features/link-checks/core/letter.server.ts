@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm';
 import type { LetterPart } from '~/engine/core/dashboard/letter-part.server';
-import { ADMIN_PATHS, TEXT_ENTITIES, type TextEntity } from '~/engine/core/records/kinds';
-import { TABLES } from '~/engine/core/records/tables.server';
+import type { TextKind } from '~/engine/core/records/kind.server';
+import { textKindOf, textKinds } from '~/engine/core/records/kinds';
 import { isPublic } from '~/engine/kit/database/conditions.server';
 import { constant } from '~/engine/kit/database/constant.server';
 import { formatNumber } from '~/engine/kit/text/figures';
@@ -14,12 +14,10 @@ const MAX_PROBLEMS = 3;
 /** The public records with dead links. */
 export const deadLinksInLetter: LetterPart = {
   place: 50,
-  async rows(db, { month }) {
-    const recordsOf = (entity: TextEntity) => {
-      const { table, name } = TABLES[entity];
-      return sql`select ${constant(`'${entity}'`)} as entity, id, ${name} as title
+  async rows(db, { month, kinds }) {
+    const recordsOf = ({ entity, table, name }: TextKind) =>
+      sql`select ${constant(`'${entity}'`)} as entity, id, ${name} as title
         from ${table} where ${isPublic(table, month.end)}`;
-    };
     const found = await db.all(
       db.read
         .select({
@@ -30,7 +28,7 @@ export const deadLinksInLetter: LetterPart = {
         })
         .from(linkChecks)
         .innerJoin(
-          sql`(${sql.join(TEXT_ENTITIES.map(recordsOf), sql` union all `)}) as record`,
+          sql`(${sql.join(textKinds(kinds).map(recordsOf), sql` union all `)}) as record`,
           sql`record.entity = ${linkChecks.entity} and record.id = ${linkChecks.entityId}`,
         )
         .where(sql`${linkChecks.problems} <> '[]'`)
@@ -42,7 +40,7 @@ export const deadLinksInLetter: LetterPart = {
       return {
         title: `Dead ${problems.length === 1 ? 'link' : 'links'} in “${title}”`,
         text: `${problems.slice(0, MAX_PROBLEMS).join('\n')}${more > 0 ? `\nAnd ${formatNumber(more)} more.` : ''}`,
-        link: { label: 'Edit it', path: `${ADMIN_PATHS[entity]}/${id}` },
+        link: { label: 'Edit it', path: `${textKindOf(kinds, entity).admin.path}/${id}` },
       };
     });
   },

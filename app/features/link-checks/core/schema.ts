@@ -1,12 +1,12 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core';
-import { TEXT_ENTITIES } from '~/engine/core/records/kinds';
+import type { TextEntity } from '~/engine/core/records/kinds';
 import { list, moment } from '~/engine/kit/database/columns';
 
 /** The last check of the links of a record with a text. */
 export const linkChecks = sqliteTable(
   'link_checks',
   {
-    entity: text('entity', { enum: TEXT_ENTITIES }).notNull(),
+    entity: text('entity').$type<TextEntity>().notNull(),
     entityId: text('entity_id').notNull(),
     startedAt: moment('started_at').notNull(),
     /** The position of the next link to check; null when the check is complete. */

@@ -2,7 +2,7 @@ import type { Words } from '~/content/words';
 import type { OwnPage } from '~/engine/core/published/pages';
 import type { PostSummary } from '~/engine/core/published/posts';
 import type { ProjectSummary } from '~/engine/core/published/projects';
-import { recordPath } from '~/engine/core/records/kinds';
+import { PAGE, POST, PROJECT, recordPath } from '~/engine/core/records/kinds';
 import { isoDay } from '~/engine/kit/time/dates';
 import {
   TOPIC_PATHS,
@@ -27,7 +27,7 @@ export const postEntries = (
   bullets(
     posts.map((post) => {
       const day = isoDay(post.publishedAt);
-      return `${entry(post.title, origin + recordPath('post', post.slug), post.description ?? '')} (${day})`;
+      return `${entry(post.title, origin + recordPath(POST, post.slug), post.description ?? '')} (${day})`;
     }),
   );
 
@@ -35,7 +35,7 @@ export const postEntries = (
 export const projectEntries = (projects: ProjectSummary[], origin: string): string =>
   bullets(
     projects.map((project) =>
-      entry(project.projectName, origin + recordPath('project', project.slug), project.highlight),
+      entry(project.projectName, origin + recordPath(PROJECT, project.slug), project.highlight),
     ),
   );
 
@@ -43,7 +43,7 @@ export const projectEntries = (projects: ProjectSummary[], origin: string): stri
 export const pageEntries = (pages: OwnPage[], origin: string): string =>
   bullets(
     pages.map(({ title, slug, description }) =>
-      entry(title, origin + recordPath('page', slug), description),
+      entry(title, origin + recordPath(PAGE, slug), description),
     ),
   );
 

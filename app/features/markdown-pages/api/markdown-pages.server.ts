@@ -3,7 +3,7 @@ import type { AllWords } from '~/content/all-words';
 import { readPage } from '~/engine/core/published/pages';
 import { readPost } from '~/engine/core/published/posts';
 import { browseProjects, readProjectTexts } from '~/engine/core/published/projects';
-import { recordPath } from '~/engine/core/records/kinds';
+import { PAGE, POST, PROJECT, recordPath } from '~/engine/core/records/kinds';
 import { toShownReview } from '~/engine/core/reviews/shown-review';
 import { notFound } from '~/engine/kit/errors';
 import { robotsHeader } from '~/engine/kit/http/robots';
@@ -69,29 +69,25 @@ function topicPage(kind: TopicKind): MarkdownPage {
  */
 const PAGES: Record<string, MarkdownPage> = {
   'details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
-    const address = { entity: 'post', slug, end: MARKDOWN_SUFFIX } as const;
+    const address = { kind: POST, slug, end: MARKDOWN_SUFFIX };
     const post = await readAtCurrentAddress(address, services, {
       read: () => readPost(slug, services),
       getSlug: (found) => found.slug,
     });
     return {
-      path: recordPath('post', post.slug),
+      path: recordPath(POST, post.slug),
       text: (words) => postMarkdown(post, words, origin),
     };
   },
 
   'project-details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
-    const address = {
-      entity: 'project',
-      slug,
-      end: MARKDOWN_SUFFIX,
-    } as const;
+    const address = { kind: PROJECT, slug, end: MARKDOWN_SUFFIX };
     const texts = await readAtCurrentAddress(address, services, {
       read: () => readProjectTexts(slug, services),
       getSlug: (found) => found.project.slug,
     });
     return {
-      path: recordPath('project', texts.project.slug),
+      path: recordPath(PROJECT, texts.project.slug),
       text: (words) => {
         const review = texts.review && toShownReview(texts.review, words);
         return projectMarkdown({ ...texts, review }, origin);
@@ -133,13 +129,13 @@ const PAGES: Record<string, MarkdownPage> = {
 
   // Last, since it matches every other path of one segment.
   ':slug': async ({ params: { slug = '' }, context: { services, origin } }) => {
-    const address = { entity: 'page', slug, end: MARKDOWN_SUFFIX } as const;
+    const address = { kind: PAGE, slug, end: MARKDOWN_SUFFIX };
     const page = await readAtCurrentAddress(address, services, {
       read: () => readPage(slugSpelling(slug), services),
       getSlug: (found) => found.slug,
     });
     return {
-      path: recordPath('page', page.slug),
+      path: recordPath(PAGE, page.slug),
       text: () => pageMarkdown(page, origin),
       isUnlisted: page.isUnlisted,
     };

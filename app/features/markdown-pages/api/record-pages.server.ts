@@ -5,7 +5,7 @@ import type { OwnPage } from '~/engine/core/published/pages';
 import type { Post } from '~/engine/core/published/posts';
 import { projectFacts } from '~/engine/core/published/project-facts';
 import type { ProjectTexts } from '~/engine/core/published/projects';
-import { recordPath } from '~/engine/core/records/kinds';
+import { PAGE, POST, PROJECT, recordPath } from '~/engine/core/records/kinds';
 import type { ShownReview } from '~/engine/core/reviews/shown-review';
 import { withAbsoluteAddresses } from './absolute-addresses.server';
 import {
@@ -21,7 +21,7 @@ import {
 
 /** Formats a post: its facts as front matter, and its text. */
 export function postMarkdown(post: Post, words: Words, origin: string): string {
-  const path = recordPath('post', post.slug);
+  const path = recordPath(POST, post.slug);
   const author = shownAuthor(post.author, ownerAsAuthor(words.person));
   const facts = frontMatter({
     title: post.title,
@@ -52,7 +52,7 @@ export function projectMarkdown(
   origin: string,
 ): string {
   const { project, review, next } = texts;
-  const path = recordPath('project', project.slug);
+  const path = recordPath(PROJECT, project.slug);
   const outside = (label: string, href: string) =>
     href !== '' && link(label, absolute(href, origin));
   const text = blocks(
@@ -94,7 +94,7 @@ export function projectMarkdown(
       section(
         '**Next**',
         blocks(
-          link(next.projectName, `${origin}${recordPath('project', next.slug)}.md`),
+          link(next.projectName, `${origin}${recordPath(PROJECT, next.slug)}.md`),
           escapeMarkdown(next.highlight),
         ),
       ),
@@ -104,7 +104,7 @@ export function projectMarkdown(
 
 /** Formats a page of the owner's own: its facts as front matter, and its text. */
 export function pageMarkdown(page: OwnPage, origin: string): string {
-  const path = recordPath('page', page.slug);
+  const path = recordPath(PAGE, page.slug);
   const facts = frontMatter({
     title: page.title,
     description: page.description,

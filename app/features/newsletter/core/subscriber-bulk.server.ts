@@ -44,6 +44,7 @@ const idsSchema = v.array(v.object({ id: v.string() }));
  */
 export const subscriberBulk = (db: Database): BulkStore & ConfirmationRequestStore => ({
   entity: ENTITY,
+  isRecord: false,
 
   async rows(ids) {
     const [there, removed] = await db.read.batch([

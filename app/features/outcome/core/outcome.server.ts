@@ -1,6 +1,7 @@
 import { and, between, eq, type SQL, sql } from 'drizzle-orm';
 import { encodeTime } from 'ulid';
 import type { Lead } from '~/engine/core/leads/lead.server';
+import type { Kind } from '~/engine/core/records/kind.server';
 import { titleOf } from '~/engine/core/records/title-of.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { constant } from '~/engine/kit/database/constant.server';
@@ -12,7 +13,11 @@ import type { OutcomeReader, Step, Traced } from './outcome';
 type Days = { from: string; to: string };
 
 /** Reads everything on the outcome page in one batch. */
-export const outcomeReader = (db: Database, leads: readonly Lead[]): OutcomeReader => ({
+export const outcomeReader = (
+  db: Database,
+  leads: readonly Lead[],
+  kinds: readonly Kind[],
+): OutcomeReader => ({
   async read({ limits, ...days }) {
     const [[all], steps, pages, clients, values] = await db.read.batch([
       db.read
@@ -27,7 +32,7 @@ export const outcomeReader = (db: Database, leads: readonly Lead[]): OutcomeRead
         })
         .from(peopleOf(leads, days))
         .groupBy(sql`step`),
-      pagesOf(db, leads, days, limits.pages),
+      pagesOf(db, leads, days, { limit: limits.pages, kinds }),
       clientsOf(db, leads, days, limits.clients),
       valuesOf(db, leads, days),
     ]);
@@ -84,7 +89,12 @@ function peopleOf(leads: readonly Lead[], days: Days): SQL {
 }
 
 /** Selects pages with what came of them. */
-function pagesOf(db: Database, leads: readonly Lead[], days: Days, limit: number) {
+function pagesOf(
+  db: Database,
+  leads: readonly Lead[],
+  days: Days,
+  { limit, kinds }: { limit: number; kinds: readonly Kind[] },
+) {
   const ofStep = (step: Step) => sql`sum(step = ${step})`;
   const read = sql`(
     select name as path, visitors, '' as step from ${dailyVisits}
@@ -95,7 +105,7 @@ function pagesOf(db: Database, leads: readonly Lead[], days: Days, limit: number
   return db.read
     .select({
       path: sql<string>`path`.as('path'),
-      title: titleOf(sql`path`).as('title'),
+      title: titleOf(sql`path`, kinds).as('title'),
       readers: sql<number>`sum(visitors)`.as('readers'),
       signUp: sql<number>`${ofStep('signUp')}`.as('sign_ups'),
       inquiry: sql<number>`${ofStep('inquiry')}`.as('inquiries'),

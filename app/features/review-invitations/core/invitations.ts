@@ -173,11 +173,11 @@ export async function inviteClient(
     AuditDeps & {
       newToken: () => string;
       signer: Pick<Signer, 'sign'>;
-      projectStore: { find(id: string): Promise<{ deletedAt: Date | null } | null> };
+      stores: { project: { find(id: string): Promise<{ deletedAt: Date | null } | null> } };
     },
 ): Promise<{ name: string }> {
   const { name, email, line, projectId } = parseInput(invitationSchema, fields);
-  const project = projectId === '' ? null : await deps.projectStore.find(projectId);
+  const project = projectId === '' ? null : await deps.stores.project.find(projectId);
   if (projectId !== '' && (project === null || project.deletedAt !== null)) {
     throw fieldError('projectId', 'This project does not exist any more.');
   }

@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const messageId = url.searchParams.get('message');
     const [list, projects, found] = await Promise.all([
       listInvitations(url.searchParams, invitationServices(services)),
-      services.projectStore.list({ query: '', limit: MAX_PROJECTS, offset: 0 }),
+      services.stores.project.list({ query: '', limit: MAX_PROJECTS, offset: 0 }),
       messageId === null ? null : services.inbox.find(messageId),
     ]);
     return {

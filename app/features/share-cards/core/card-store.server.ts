@@ -1,12 +1,13 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { type AllWords, makeAllWords } from '~/content/all-words';
-import { TEXT_ENTITIES, type TextEntity } from '~/engine/core/records/kinds';
+import type { Kind, TextKind } from '~/engine/core/records/kind.server';
+import { textKindOf, textKinds } from '~/engine/core/records/kinds';
 import { posts } from '~/engine/core/records/schema';
-import { TABLES } from '~/engine/core/records/tables.server';
 import { settings } from '~/engine/core/settings/schema';
 import { settingStatement } from '~/engine/core/settings/settings.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import { ONE } from '~/engine/kit/database/conditions.server';
+import { safeAddress } from '~/engine/kit/safe-address';
 import { CARD_DRAWING, type Card, type Cards, siteCard } from './cards';
 
 /**
@@ -31,7 +32,7 @@ function cardDrawing(version: number, byDefault: Pick<AllWords, 'person' | 'look
 const DRAWING = cardDrawing(CARD_DRAWING, makeAllWords({}, {}));
 
 /** The author's name; empty for the owner, who is the author of all records except posts. */
-const authorOf = (entity: TextEntity): SQL<string> =>
+const authorOf = ({ entity }: TextKind): SQL<string> =>
   entity === 'post' ? sql`${posts.authorName}` : sql`''`;
 
 /**
@@ -39,36 +40,34 @@ const authorOf = (entity: TextEntity): SQL<string> =>
  * compares the two, so that a page needs no second query, and code that writes a record (an import, for
  * example) need not update its card.
  */
-const cardOf = (entity: TextEntity): SQL<string> => {
-  const { table, name } = TABLES[entity];
-  return sql<string>`json_array(${DRAWING}, ${name}, ${authorOf(entity)}, ${table.image})`;
-};
+const cardOf = (kind: TextKind): SQL<string> =>
+  sql<string>`json_array(${DRAWING}, ${kind.name}, ${authorOf(kind)}, ${kind.table.image})`;
 
 /** Selects the column `card` of a record; empty if the card was drawn from something else. */
-export const currentCard = (entity: TextEntity) => {
-  const { card, cardOf: drawnOf } = TABLES[entity].table;
-  return sql<string>`case when ${drawnOf} = ${cardOf(entity)} then ${card} else '' end`.as('card');
+export const currentCard = (kind: TextKind) => {
+  const { card, cardOf: drawnOf } = kind.table;
+  return sql<string>`case when ${drawnOf} = ${cardOf(kind)} then ${card} else '' end`.as('card');
 };
 
 /** At most so many records are checked. */
 const MAX_CHECKED = 1000;
 
-const columnsOf = (entity: TextEntity) => {
-  const { table, name } = TABLES[entity];
+const columnsOf = (kind: TextKind) => {
+  const { table, name } = kind;
   return {
     id: sql<string>`${table.id}`.as('id'),
     title: sql<string>`${name}`.as('title'),
-    author: authorOf(entity).as('author'),
+    author: authorOf(kind).as('author'),
     image: sql<string>`${table.image}`.as('image'),
-    of: cardOf(entity).as('of'),
+    of: cardOf(kind).as('of'),
   };
 };
 
 /** Selects published or scheduled records whose card is missing or out of date. */
-function dueOf(db: Database, entity: TextEntity, limit: number) {
-  const { table } = TABLES[entity];
+function dueOf(db: Database, kind: TextKind, limit: number) {
+  const { table } = kind;
   const latest = db.read
-    .select({ ...columnsOf(entity), cardOf: table.cardOf })
+    .select({ ...columnsOf(kind), cardOf: sql<string>`${table.cardOf}`.as('card_of') })
     .from(table)
     .where(and(eq(table.status, 'published'), isNull(table.deletedAt)))
     .orderBy(desc(table.publishedAt))
@@ -105,19 +104,24 @@ const siteCardTable = (db: Database, loadWords: () => Promise<AllWords>) => ({
 
 /**
  * Stores the cards of records and of the site. Each method is a query or two, so it is long.
- * @param loadWords loads the published words
+ * @param loadWords loads the published words @param kinds of records
  */
-export const cardTable = (db: Database, loadWords: () => Promise<AllWords>): Cards => ({
+export const cardTable = (
+  db: Database,
+  loadWords: () => Promise<AllWords>,
+  kinds: readonly Kind[],
+): Cards => ({
   async find({ entity, id }) {
     if (entity === 'site') return siteCardTable(db, loadWords).find();
-    const { table } = TABLES[entity];
+    const kind = textKindOf(kinds, entity);
+    const { table } = kind;
     const row = await db.one(
       db.read
         .select({
-          ...columnsOf(entity),
-          address: table.card,
-          cardOf: table.cardOf,
-          status: table.status,
+          ...columnsOf(kind),
+          address: sql<string>`${table.card}`.mapWith(safeAddress).as('address'),
+          cardOf: sql<string>`${table.cardOf}`.as('card_of'),
+          status: sql<string>`${table.status}`.as('status'),
         })
         .from(table)
         .where(and(eq(table.id, id), isNull(table.deletedAt)))
@@ -135,9 +139,9 @@ export const cardTable = (db: Database, loadWords: () => Promise<AllWords>): Car
 
   async due(limit) {
     const due = await Promise.all(
-      TEXT_ENTITIES.map(async (entity) => {
-        const rows = await db.all(dueOf(db, entity, limit));
-        return rows.map((row) => ({ entity, ...row }));
+      textKinds(kinds).map(async (kind) => {
+        const rows = await db.all(dueOf(db, kind, limit));
+        return rows.map((row) => ({ entity: kind.entity, ...row }));
       }),
     );
     return due.flat().slice(0, limit);
@@ -145,7 +149,8 @@ export const cardTable = (db: Database, loadWords: () => Promise<AllWords>): Car
 
   async keep({ entity, id, of, address }) {
     if (entity === 'site') return siteCardTable(db, loadWords).keep({ of, address });
-    const { table } = TABLES[entity];
+    const kind = textKindOf(kinds, entity);
+    const { table } = kind;
     return db.changes(
       db.write
         .update(table)
@@ -155,7 +160,7 @@ export const cardTable = (db: Database, loadWords: () => Promise<AllWords>): Car
             eq(table.id, id),
             eq(table.status, 'published'),
             isNull(table.deletedAt),
-            eq(cardOf(entity), of),
+            eq(cardOf(kind), of),
           ),
         )
         .returning(ONE),
@@ -167,8 +172,7 @@ export const cardTable = (db: Database, loadWords: () => Promise<AllWords>): Car
       .select({ card: sql<string>`${settings.value} ->> '$.address'` })
       .from(settings)
       .where(eq(settings.key, SITE_CARD));
-    const ofRecords = TEXT_ENTITIES.map((entity) => {
-      const { table } = TABLES[entity];
+    const ofRecords = textKinds(kinds).map(({ table }) => {
       const card = sql<string>`${table.card}`;
       return db.all(db.read.select({ card }).from(table).where(ne(table.card, '')));
     });

@@ -6,7 +6,7 @@ import * as tables from './schema';
 
 export const part: Part = {
   tables,
-  derived: [TOPICS],
+  derived: () => [TOPICS],
   closerPosts: CLOSER_POSTS,
   records: {
     afterChange: (entity, scope, { filing }) =>

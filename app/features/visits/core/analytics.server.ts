@@ -3,6 +3,7 @@ import type { SQLiteColumn } from 'drizzle-orm/sqlite-core';
 import { encodeTime } from 'ulid';
 import type { Lead } from '~/engine/core/leads/lead.server';
 import { latestMessages } from '~/engine/core/messages/latest.server';
+import type { Kind } from '~/engine/core/records/kind.server';
 import { titleOf } from '~/engine/core/records/title-of.server';
 import { brokenAddresses } from '~/engine/core/redirects/broken.server';
 import { missedBetween } from '~/engine/core/search/missed-by.server';
@@ -19,7 +20,11 @@ type Range = { from: string; to: string };
 const MESSAGES = 5;
 
 /** Reads everything on the analytics page in one batch. */
-export const analyticsReader = (db: Database, leads: readonly Lead[]): AnalyticsReader => ({
+export const analyticsReader = (
+  db: Database,
+  leads: readonly Lead[],
+  kinds: readonly Kind[],
+): AnalyticsReader => ({
   async read({ before, unit, limit, moved, ...range }) {
     const [
       series,
@@ -36,11 +41,11 @@ export const analyticsReader = (db: Database, leads: readonly Lead[]): Analytics
       visitsByDate(db, unit, range),
       visitsBetween(db, before, range.from),
       firstDay(db),
-      ranked(db, { before, ...range }, { limit, moved }),
-      outcomesByPage(db, leads, range, limit),
+      ranked(db, { before, ...range }, { limit, moved, kinds }),
+      outcomesByPage(db, leads, range, { limit, kinds }),
       outcomeTotals(db, leads, range),
       arrivals(db, leads, range),
-      latestMessages(db, MESSAGES),
+      latestMessages(db, MESSAGES, kinds),
       brokenAddresses(db, range, limit),
       missedBetween(db, range, limit),
     ]);
@@ -120,7 +125,7 @@ const firstDay = (db: Database) =>
 const ranked = (
   db: Database,
   { before, from, to }: Range & { before: string },
-  { limit, moved }: { limit: number; moved: number },
+  { limit, moved, kinds }: { limit: number; moved: number; kinds: readonly Kind[] },
 ) => {
   const [views, visitors, earlier] = [sql`sum_views`, sql`sum_visitors`, sql`sum_earlier`];
   const sums = sql`select kind as of_kind, name as of_name,
@@ -140,7 +145,7 @@ const ranked = (
     .select({
       ofKind: sql<RankedKind>`of_kind`.as('of_kind'),
       name: sql<string>`of_name`.as('of_name'),
-      title: titleOf(sql`of_name`).as('title'),
+      title: titleOf(sql`of_name`, kinds).as('title'),
       sumViews: sql<number>`sum_views`.as('sum_views'),
       sumVisitors: sql<number>`sum_visitors`.as('sum_visitors'),
       earlier: sql<number>`sum_earlier`.as('sum_earlier'),
@@ -169,13 +174,13 @@ const outcomesByPage = (
   db: Database,
   leads: readonly Lead[],
   { from, to }: Range,
-  limit: number,
+  { limit, kinds }: { limit: number; kinds: readonly Kind[] },
 ) => {
   const sums = leads.flatMap((lead) => [sumsOf(lead, 'assisted'), sumsOf(lead, 'last')]);
   return db.read
     .select({
       page: dailyOutcomes.page,
-      title: titleOf(sql`${dailyOutcomes.page}`).as('title'),
+      title: titleOf(sql`${dailyOutcomes.page}`, kinds).as('title'),
       sums: Object.fromEntries(sums),
     })
     .from(dailyOutcomes)

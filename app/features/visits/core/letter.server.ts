@@ -11,7 +11,7 @@ const PAGES = 3;
 /** How many visitors there were, and the pages with the most. */
 export const readersInLetter: LetterPart = {
   place: 10,
-  async rows(db, { month }) {
+  async rows(db, { month, kinds }) {
     const { day, kind, name } = dailyVisits;
     const inMonth = between(day, month.from, month.to);
     const seen = sql<number>`coalesce(sum(${dailyVisits.visitors}), 0)`;
@@ -26,7 +26,7 @@ export const readersInLetter: LetterPart = {
       db.read
         .select({
           path: name,
-          title: titleOf(sql`${name}`).as('title'),
+          title: titleOf(sql`${name}`, kinds).as('title'),
           visitors: seen.as('sum_visitors'),
         })
         .from(dailyVisits)

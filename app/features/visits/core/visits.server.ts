@@ -1,8 +1,8 @@
 import { and, desc, eq, like, sql } from 'drizzle-orm';
 import type { SQLiteTable, SQLiteUpdateSetSource } from 'drizzle-orm/sqlite-core';
 import type { Lead } from '~/engine/core/leads/lead.server';
-import { recordPath } from '~/engine/core/records/kinds';
-import { TABLES } from '~/engine/core/records/tables.server';
+import type { Kind } from '~/engine/core/records/kind.server';
+import { POST, recordPath, textKindOf } from '~/engine/core/records/kinds';
 import type { CountedPage } from '~/engine/core/visitors/visitors';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isPublicAt } from '~/engine/kit/database/conditions.server';
@@ -24,8 +24,12 @@ const pagesOf = (visitor: string, limit: number) => sql`(
       order by last_at desc limit ${limit})
     order by last_at))`;
 
-/** Stores the views and visitors of a day. One method per batch of statements, so it is long. */
-export const visitTable = (db: Database, leads: readonly Lead[]): Visits => {
+/** Stores the views and visitors of a day. One method per batch of statements, so it is long. @param kinds of records */
+export const visitTable = (
+  db: Database,
+  leads: readonly Lead[],
+  kinds: readonly Kind[],
+): Visits => {
   const viewsOn = (day: string) =>
     db.read
       .select({ views: dailyVisits.views })
@@ -35,11 +39,10 @@ export const visitTable = (db: Database, leads: readonly Lead[]): Visits => {
   return {
     async look({ day, page, now }) {
       const [[all], [record]] =
-        page.kind === 'static'
+        'path' in page
           ? [...(await db.read.batch([viewsOn(day)])), []]
-          : await db.read.batch([viewsOn(day), publicRecord(db, page, now)]);
-      const path =
-        page.kind === 'static' ? page.path : record ? recordPath(page.kind, record.slug) : null;
+          : await db.read.batch([viewsOn(day), publicRecord(db, page, { kinds, now })]);
+      const path = 'path' in page ? page.path : record ? recordPath(page.kind, record.slug) : null;
       return { path, views: all?.views ?? 0 };
     },
 
@@ -93,7 +96,7 @@ export const visitTable = (db: Database, leads: readonly Lead[]): Visits => {
         db.read
           .select({ page: visits.page })
           .from(visits)
-          .where(and(eq(visits.visitor, visitor), like(visits.page, recordPath('post', '%'))))
+          .where(and(eq(visits.visitor, visitor), like(visits.page, recordPath(POST, '%'))))
           .orderBy(desc(visits.lastAt))
           .limit(limit),
       );
@@ -130,10 +133,10 @@ export const visitTable = (db: Database, leads: readonly Lead[]): Visits => {
 
 function publicRecord(
   db: Database,
-  { kind, idOrSlug }: Exclude<CountedPage, { kind: 'static' }>,
-  now: Date,
+  { kind, idOrSlug }: Exclude<CountedPage, { path: string }>,
+  { kinds, now }: { kinds: readonly Kind[]; now: Date },
 ) {
-  const { table } = TABLES[kind];
+  const { table } = textKindOf(kinds, kind.entity);
   return db.read
     .select({ slug: sql<string>`${table.slug}`.as('slug') })
     .from(table)

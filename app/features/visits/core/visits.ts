@@ -1,5 +1,6 @@
 import type { LeadKey } from '~/engine/core/leads/leads';
 import { limitRate, type RateLimitsDeps } from '~/engine/core/limits/rate-limits';
+import type { KindName } from '~/engine/core/records/kinds';
 import {
   type CountedPage,
   countedPage,
@@ -64,6 +65,7 @@ type VisitDeps = DaySaltDeps & { visits: Visits };
 type CountingDeps = VisitDeps &
   RateLimitsDeps & {
     staticPaths: readonly string[];
+    kinds: readonly KindName[];
     /**
      * The maximum number of views counted in a day: each writes up to a dozen of the free plan's
      * 100,000 rows.
@@ -88,7 +90,7 @@ export async function recordView(
   view: { path: string; referrer: string; country: string; visitor: VisitorTraits },
   deps: CountingDeps,
 ): Promise<void> {
-  const page = countedPage(view.path, deps.staticPaths);
+  const page = countedPage(view.path, deps);
   if (page === null) return;
   const now = deps.now();
   const day = isoDay(now);

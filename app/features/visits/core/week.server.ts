@@ -7,7 +7,7 @@ import { dailyVisits } from './schema';
 /** Visitors and views of the last seven days, and the page with the most visitors. */
 export const visitsWeek: Week = {
   place: 10,
-  async read(db, days) {
+  async read(db, days, kinds) {
     const { day, kind, name } = dailyVisits;
     const inWeek = between(day, days[0] ?? '', days.at(-1) ?? '');
     const seen = sql<number>`sum(${dailyVisits.visitors})`;
@@ -17,7 +17,11 @@ export const visitsWeek: Week = {
         .from(dailyVisits)
         .where(and(eq(kind, 'all'), inWeek)),
       db.read
-        .select({ name, title: titleOf(sql`${name}`).as('title'), visitors: seen.as('seen') })
+        .select({
+          name,
+          title: titleOf(sql`${name}`, kinds).as('title'),
+          visitors: seen.as('seen'),
+        })
         .from(dailyVisits)
         .where(and(eq(kind, 'page'), inWeek))
         .groupBy(name)

@@ -1,7 +1,7 @@
 import { matchPattern, pathSegments } from '~/engine/kit/http/route-pattern';
 import { idsForFragment } from '~/engine/kit/text/text-ids';
 import { isSharePicture } from '../../pictures/files';
-import { KINDS, recordAt, recordPath, type TextEntity } from '../kinds';
+import { type KindName, recordAt, recordPath, type TextEntity, textKindOf } from '../kinds';
 import type { State } from '../record';
 import type { Finding } from './finding';
 
@@ -60,10 +60,11 @@ const MACHINES =
  * Classifies an address as seen from a page; null if it is outside the site.
  * @param from the address of the page
  * @param patterns the paths of all routes, such as `/details/:id`
+ * @param kinds of records
  */
 export function classifyAddress(
   address: string,
-  { from, patterns }: { from: URL; patterns: readonly string[] },
+  { from, patterns, kinds }: { from: URL; patterns: readonly string[]; kinds: readonly KindName[] },
 ): InnerAddress | null {
   if (address.startsWith('#')) return { is: 'anchor', id: address.slice(1) };
   if (!URL.canParse(address, from)) return null;
@@ -80,11 +81,11 @@ export function classifyAddress(
       ? { is: 'page' }
       : { is: 'named', kind, name: name.slice(0, ID_LENGTH) };
   }
-  // A page of the owner's own has the same form of address as the site's own pages.
+  // A record at the top level has the same form of address as the site's own pages.
   const plain = `/${segments.join('/')}`;
-  const record = patterns.includes(plain) ? null : recordAt(plain.replace(/\.md$/, ''));
-  if (record && (isPage || record.entity !== 'page')) {
-    return { is: 'named', kind: record.entity, name: record.name };
+  const record = patterns.includes(plain) ? null : recordAt(plain.replace(/\.md$/, ''), kinds);
+  if (record && (isPage || record.kind.path !== '/')) {
+    return { is: 'named', kind: record.kind.entity, name: record.name };
   }
   return isPage || MACHINES.test(path) ? { is: 'page' } : { is: 'file', path };
 }
@@ -104,7 +105,17 @@ const broken = (address: string): Problem => ({
 export function findProblem(
   address: string,
   inner: InnerAddress,
-  { known, ids, files }: { known: KnownAddresses; ids: string[]; files: Set<string> },
+  {
+    known,
+    ids,
+    files,
+    kinds,
+  }: {
+    known: KnownAddresses;
+    ids: string[];
+    files: Set<string>;
+    kinds: readonly KindName[];
+  },
 ): Problem | null {
   if (inner.is === 'page') return null;
   if (inner.is === 'file') return files.has(inner.path) ? null : broken(address);
@@ -117,11 +128,12 @@ export function findProblem(
   if (kind === 'pictures') return name in known.pictures ? null : broken(address);
   if (kind === 'tags' || kind === 'series')
     return known[kind].includes(name) ? null : broken(address);
-  const path = recordPath(kind, name);
+  const of = textKindOf(kinds, kind);
+  const path = recordPath(of, name);
   const state = known.states[path];
   if (state === 'published') return null;
   if (state === 'draft' || state === 'scheduled') {
-    const message = `“${address}” links to a ${state === 'draft' ? state : `scheduled ${KINDS[kind].label.toLowerCase()}`}: visitors do not see it yet.`;
+    const message = `“${address}” links to a ${state === 'draft' ? state : `scheduled ${of.label.toLowerCase()}`}: visitors do not see it yet.`;
     return { kind: 'weak', message };
   }
   const now = known.former[path];

@@ -4,7 +4,7 @@ import { pictureSources } from '~/engine/kit/image/variants';
 import { fileNameOf } from '~/engine/kit/safe-address';
 import { DAY_MS } from '~/engine/kit/time/durations';
 import { type Blocks, notesOf } from '../../blocks/rendered-blocks';
-import { type Entity, isTextEntity } from '../kinds';
+import { type Entity, findTextKind, type KindName } from '../kinds';
 import type { State } from '../record';
 import {
   classifyAddress,
@@ -31,6 +31,8 @@ export type CheckedRecord = {
   page: URL;
   /** The paths of all routes. */
   patterns: readonly string[];
+  /** All kinds of records. */
+  kinds: readonly KindName[];
   /** Whether the CSP of pages allows pictures from a URL. */
   allowsPicture: (url: URL) => boolean;
 };
@@ -62,11 +64,12 @@ export async function checkRecord(
   record: CheckedRecord,
   deps: Deps,
 ): Promise<{ findings: Finding[]; outside: Outside[] }> {
+  const { patterns, kinds } = record;
   const texts = await recordTexts(record, deps);
   const inputs = listInputs(record);
   const links = [...texts.flatMap(textLinks), ...inputs.flatMap(inputLink)].map((link) => ({
     ...link,
-    inner: classifyAddress(link.address, { from: record.page, patterns: record.patterns }),
+    inner: classifyAddress(link.address, { from: record.page, patterns, kinds }),
   }));
   const shown = describedPictures(inputs);
   const pictures = [...texts.flatMap(({ parts }) => parts.pictures), ...shown];
@@ -85,7 +88,7 @@ export async function checkRecord(
     ...shown.flatMap(checkAlt),
     ...texts.flatMap(({ parts, source, field }) => checkText(parts, source, field)),
     ...ofBlocks.flat(),
-    ...links.flatMap((link) => checkLink(link, texts, { known, files })),
+    ...links.flatMap((link) => checkLink(link, texts, { known, files, kinds })),
     ...links.flatMap((link) => checkPolicy(link, pictures, record)),
     ...record.ofFeatures,
     ...nextStep(record, known, deps.now()),
@@ -183,8 +186,8 @@ const checkAlt = ({ address, alt, field }: Shown): Finding[] =>
     : [];
 
 /** Checks the description that search engines show of a record with a page. */
-function checkDescription({ entity, form, values }: CheckedRecord): Finding[] {
-  const lead = isTextEntity(entity) ? form.find((field) => field.as === 'lead') : undefined;
+function checkDescription({ entity, form, values, kinds }: CheckedRecord): Finding[] {
+  const lead = findTextKind(kinds, entity) ? form.find((field) => field.as === 'lead') : undefined;
   if (!lead) return [];
   const { name: field, label } = lead;
   const length = [...(values[field] ?? '').trim()].length;
@@ -214,12 +217,16 @@ async function findFiles(inner: InnerAddress[], { staticFile }: Deps): Promise<S
 function checkLink(
   { inner, address, field, place, isPicture }: Outside & { inner: InnerAddress | null },
   texts: Text[],
-  { known, files }: { known: KnownAddresses; files: Set<string> },
+  {
+    known,
+    files,
+    kinds,
+  }: { known: KnownAddresses; files: Set<string>; kinds: readonly KindName[] },
 ): Finding[] {
   if (!inner) return [];
   const at = { field, ...(place && { place }) };
   const ids = texts.find((text) => text.field === field)?.parts.ids ?? [];
-  const problem = findProblem(address, inner, { known, ids, files });
+  const problem = findProblem(address, inner, { known, ids, files, kinds });
   if (problem) return [{ ...problem, ...at }];
   const bytes = inner.is === 'named' && isPicture ? (known.pictures[inner.name] ?? 0) : 0;
   // If there are variants, visitors load a small one.

@@ -1,4 +1,5 @@
 import { derivedStatements } from '../../../../../scripts/lib/derived.mjs';
+import { recordKinds } from '../../../../../scripts/lib/parts.mjs';
 import { literal } from '../../../../../scripts/lib/samples.mjs';
 import { insertStatements, staged } from '../../../../../scripts/lib/table-rows.mjs';
 import { lineOf } from '../../../../engine/core/transfer/table-rows.js';
@@ -13,13 +14,9 @@ import { rowOf, rowsOf } from './read.mjs';
  * @typedef {{ backup: Backup, table: string, wanted: string, now: number, newId: () => string }} Wish wanted: an id, or a slug
  */
 
-/** Kinds of record with revisions, by table; the value is `revisions.entity`. */
-const ENTITIES = new Map([
-  ['posts', 'post'],
-  ['projects', 'project'],
-  ['pages', 'page'],
-  ['reviews', 'review'],
-]);
+/** @param {string} table @returns {Promise<string | undefined>} `revisions.entity` of its records; undefined if they have no revisions */
+const entityOf = async (table) =>
+  (await recordKinds()).find((kind) => kind.table === table)?.entity;
 
 /**
  * Returns statements that restore a record, and a message. There are none if there is nothing to do.
@@ -43,7 +40,7 @@ export async function recordStatements(wish, ask) {
   ]);
   const present = rows[0] ? rowOf(columns, String(rows[0].line)) : null;
   if (present === null) return withDerived(await insertAgain(wish, found, ask));
-  return ENTITIES.has(table)
+  return (await entityOf(table))
     ? withDerived(await keepAsVersion(wish, { found, present }, ask))
     : isSame(found, present)
       ? { statements: [], says: 'The record is the same as in the backup. Nothing was changed.' }
@@ -62,7 +59,7 @@ const withDerived = async ({ statements, says }) => ({
 /** @param {Wish} wish @param {Row} found @param {Ask} ask */
 async function insertAgain({ backup, table, now }, found, ask) {
   await refuseTakenSlug(table, found, ask);
-  const entity = ENTITIES.get(table);
+  const entity = await entityOf(table);
   const isTrash = 'deleted_at' in found && found.deleted_at !== null;
   // Not back into the trash, or the next cleaning would delete it. As a draft, so that it is not published by surprise.
   const isDraft = isTrash && 'published_at' in found;
@@ -82,7 +79,7 @@ async function insertAgain({ backup, table, now }, found, ask) {
     : [];
   const comments = ofRecord(
     'comments',
-    ({ post_id, page_id }) => found.id === { posts: post_id, pages: page_id }[table],
+    (one) => one.entity === entity && one.entity_id === found.id,
   );
   const files =
     table === 'pictures'
@@ -119,7 +116,7 @@ async function keepAsVersion({ table, now, newId }, { found, present }, ask) {
   if (!isSame(found, present)) {
     const revision = {
       id: newId(),
-      entity: ENTITIES.get(table) ?? '',
+      entity: (await entityOf(table)) ?? '',
       entity_id: found.id ?? '',
       data: JSON.stringify(versionOf(found)),
       changes: null,

@@ -469,6 +469,7 @@ describe('a single record from a backup', () => {
     await run(
       `delete from posts where id = '${id}' or slug = 'lost'`,
       `delete from revisions where entity = 'post' and entity_id = '${id}'`,
+      `delete from comments where entity_id = '${id}'`,
     );
     await insert('posts', [
       postRow(70, { slug: 'lost', title: 'Lost', tags: '["a","b"]', series: 'One' }),
@@ -476,7 +477,7 @@ describe('a single record from a backup', () => {
     await insert('revisions', [
       { id: testId(71), entity: 'post', entity_id: id, data: '{"title":"Before"}', created_at: 1 },
     ]);
-    await insert('comments', [commentRow(72, { post_id: id })]);
+    await insert('comments', [commentRow(72, { entity_id: id })]);
     if (backup) return;
     await runNight(NIGHT);
     backup = await latestBackup();
@@ -491,7 +492,7 @@ describe('a single record from a backup', () => {
     expect(await bringBack('lost')).toContain('with its earlier versions, with its comments');
     expect(await rows(content)).toEqual(before);
     expect(await values(`select data from revisions where id = '${testId(71)}'`)).toHaveLength(1);
-    expect(await values(`select body from comments where post_id = '${id}'`)).toHaveLength(1);
+    expect(await values(`select body from comments where entity_id = '${id}'`)).toHaveLength(1);
     expect(await values(`select key from post_topics where post_id = '${id}'`)).toHaveLength(3);
   });
 

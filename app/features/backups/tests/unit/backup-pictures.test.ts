@@ -14,7 +14,11 @@ import {
 const backupOf = (rows: { [table: string]: unknown[][] }) => ({
   ...{ id: 'x', changedMeanwhile: false },
   tables: Object.entries(rows).map(([name, lines]) => ({
-    ...{ name, columns: [] as string[], lines: lines.map((line) => JSON.stringify(line)) },
+    ...{
+      name,
+      columns: name === 'posts' ? ['published_at'] : [],
+      lines: lines.map((line) => JSON.stringify(line)),
+    },
   })),
 });
 const BACKUP = backupOf(PICTURE_ROWS);

@@ -149,7 +149,7 @@ describe('the comments without a network', { tags: ['slow'] }, () => {
       typed: () => text.inputValue(),
       done: async () => !(await dialog.isVisible()),
     });
-    const replies = `select body from comments where by_owner and post_id = '${testId(921)}'`;
+    const replies = `select body from comments where by_owner and entity_id = '${testId(921)}'`;
     expect(await rowsOf(site.DB, replies)).toEqual([{ body: 'Thank you, Ada' }]);
   });
 

@@ -75,7 +75,13 @@ it('a reply to a comment starts without a request and keeps what was typed', asy
   ).first<string>('id');
   await insert(site.DB, 'comments', [
     {
-      ...{ id: testId(1), post_id: post, name: 'Ada', body: 'A comment to answer' },
+      ...{
+        id: testId(1),
+        entity: 'post',
+        entity_id: post,
+        name: 'Ada',
+        body: 'A comment to answer',
+      },
       ...{ status: 'approved', created_at: 1, updated_at: 1 },
     },
   ]);

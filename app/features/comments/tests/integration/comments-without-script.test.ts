@@ -50,7 +50,7 @@ it('a comment without JavaScript needs 15 characters, and a shorter one stays in
   await send('exactly 15 chrs');
   visitor.within(main()).getByRole('status');
   expect(visitor.texts('#comments li')).toEqual([]);
-  const kept = `select slug, body, comments.status from comments join posts on posts.id = post_id
+  const kept = `select slug, body, comments.status from comments join posts on posts.id = entity_id
     where body like '%exactly%' or body like '%short%'`;
   expect(await site.rows(kept)).toEqual([
     { slug: 'tests-that-can-fail', body: 'exactly 15 chrs', status: 'pending' },
@@ -82,8 +82,8 @@ it('a comment on a post whose address changed meanwhile arrives; a refused one i
   const { status } = await site.asOwner('PATCH', `/api/blogs/${testId(7)}`, { slug: 'after' });
   expect(status).toBe(200);
   expect((await post('/details/before', COMMENT)).status).toBe(303);
-  const [stored] = await site.rows(`select post_id from comments where body = '${TYPED}'`);
-  expect(stored?.post_id).toBe(testId(7));
+  const [stored] = await site.rows(`select entity_id from comments where body = '${TYPED}'`);
+  expect(stored?.entity_id).toBe(testId(7));
   const refused = await post('/details/before', { ...COMMENT, name: 'x'.repeat(101) });
   expect(refused.text).toContain(`>${TYPED}</textarea>`);
 });
@@ -98,9 +98,9 @@ it('visitors comment on a page that allows it, and the owner approves', async ()
   const visitor = await open('/page-1');
   const body = 'A comment on a page of the owner';
   await visitor.fill({ 'Your comment': body }).press(defaultWords.comments.submit);
-  expect(
-    await site.rows('select page_id, post_id, status from comments where page_id <> ""'),
-  ).toEqual([{ page_id: testId(1), post_id: null, status: 'pending' }]);
+  expect(await site.rows(`select entity_id, status from comments where entity = 'page'`)).toEqual([
+    { entity_id: testId(1), status: 'pending' },
+  ]);
   const owner = await asOwner('/admin/comments');
   await owner.press(`Approve: ${body}`);
   expect((await visitor.open('/page-1')).text).toContain(body);
@@ -110,7 +110,7 @@ it('visitors comment on a page that allows it, and the owner approves', async ()
 it('a page without comments has no form for them, and refuses one', async () => {
   await site.insert('pages', [pageRow(2)]);
   await site.insert('comments', [
-    commentRow(20, { post_id: null, page_id: testId(2), body: 'Before' }),
+    commentRow(20, { entity: 'page', entity_id: testId(2), body: 'Before' }),
   ]);
   expect((await site.fetch('/page-2')).text).not.toMatch(/Before|id="comment"/);
   const { status } = await site.fetch('/page-2', {
@@ -119,7 +119,9 @@ it('a page without comments has no form for them, and refuses one', async () => 
     body: new URLSearchParams({ body: 'A comment that is long enough' }),
   });
   expect(status).toBe(404);
-  expect(await site.rows(`select id from comments where page_id = '${testId(2)}'`)).toHaveLength(1);
+  expect(
+    await site.rows(`select id from comments where entity = 'page' and entity_id = '${testId(2)}'`),
+  ).toHaveLength(1);
 });
 
 const states = () => site.values('select status from comments order by id');
@@ -218,7 +220,7 @@ it('the date of a comment is in the owner’s time zone, without a time', async 
   await site.insert('settings', [{ key: 'time_zone', value: 'Europe/Berlin' }]);
   const created_at = Date.parse('2026-11-12T23:30:00Z');
   await site.insert('posts', [postRow(2, { slug: 'dated' })]);
-  await site.insert('comments', [commentRow(30, { post_id: testId(2), created_at })]);
+  await site.insert('comments', [commentRow(30, { entity_id: testId(2), created_at })]);
   const visitor = await open('/details/dated');
   expect(visitor.html).toContain('<time dateTime="2026-11-13">13 November 2026</time>');
 });

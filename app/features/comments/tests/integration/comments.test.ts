@@ -171,7 +171,7 @@ describe('a visitor', () => {
     await comments(
       commentRow(1),
       commentRow(2, { status: 'pending' }),
-      commentRow(3, { post_id: testId(2) }),
+      commentRow(3, { entity_id: testId(2) }),
       answerRow(4, 1),
     );
     for (const parent of [9, 2, 3, 4]) await add({ parent: testId(parent) });

@@ -19,7 +19,7 @@ it('a push changes a post that has comments, but never puts it in the trash, and
   const push = () => pushBetween(siteOf(DB, 'local'), siteOf(ONLINE, 'remote'));
   await write('posts', [postRow(1), postRow(2), postRow(3)]);
   await push();
-  await insert(ONLINE, 'comments', [commentRow(1), commentRow(2, { post_id: testId(3) })]);
+  await insert(ONLINE, 'comments', [commentRow(1), commentRow(2, { entity_id: testId(3) })]);
   const comments = await rowsOf(ONLINE, 'select * from comments');
   const later = Date.UTC(2026, 0, 1);
   const edit = (n: number, set: string) =>

@@ -6,9 +6,9 @@ import { NoScriptBrowser, textOf } from '~tests/support/no-script-browser';
 it('the dashboard approves a comment, and undoes that on the same page', async () => {
   const site = await openSite();
   const owner = await NoScriptBrowser.start(site, { signedIn: true });
-  const [post_id = ''] = (await site.values('select id from posts limit 1')).map(String);
+  const [entity_id = ''] = (await site.values('select id from posts limit 1')).map(String);
   const comment = (n: number) =>
-    commentRow(n, { post_id, body: `Waiting words ${n}`, status: 'pending', created_at: n });
+    commentRow(n, { entity_id, body: `Waiting words ${n}`, status: 'pending', created_at: n });
   await site.insert('comments', [1, 2, 3, 4, 5].map(comment));
   await owner.open('/admin');
   const panel = () => owner.one('#waiting');

@@ -3,7 +3,7 @@ import { commentRow, testId } from '~tests/support/database';
 import { siteWithoutWrites, TYPED } from '~tests/support/no-writes-left';
 
 const { expectTypedKept, expectVisitorTold } = await siteWithoutWrites({
-  comments: [commentRow(901, { post_id: testId(2) })],
+  comments: [commentRow(901, { entity_id: testId(2) })],
 });
 
 it('the form of a reply tells the owner why it cannot save, and keeps what was typed', () =>

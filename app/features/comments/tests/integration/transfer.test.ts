@@ -13,7 +13,7 @@ it('an import removes a comment that the file does not have', async () => {
   await insert('comments', [commentRow(1)]);
   const text = await exportText();
   await insert('posts', [postRow(2)]);
-  await insert('comments', [commentRow(2, { post_id: testId(2) })]);
+  await insert('comments', [commentRow(2, { entity_id: testId(2) })]);
   expect(await importText(text)).toContainEqual(
     expect.objectContaining({ table: 'comments', removed: 1, same: 1 }),
   );

@@ -15,7 +15,7 @@ async function reported(featuresOff: string[]) {
   const found = { hits: [], next: null, categories: [], tags: [], isSearch: true };
   const page = (
     <WordsProvider value={wordsFrom(null, { pageTexts })}>
-      <SearchResults {...found} view={view} suggestion={null} start={{}} />
+      <SearchResults {...found} view={view} kinds={[]} suggestion={null} start={{}} />
     </WordsProvider>
   );
   const router = createMemoryRouter(

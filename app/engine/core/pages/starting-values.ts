@@ -1,9 +1,8 @@
 import type { AllWords } from '~/content/all-words';
-import { ownerFacts } from '~/engine/core/pages/owner-facts';
-import { STARTING_TEXTS, type StartingText } from '~/engine/core/pages/starting-texts';
 import { formatDay } from '~/engine/kit/time/dates';
-import type { Services } from '~/engine/server/context';
-import type { Values } from './values';
+import { ownerFacts } from './owner-facts';
+import type { PrivacyReader } from './privacy';
+import { STARTING_TEXTS, type StartingText } from './starting-texts';
 
 const TEXTS: [string, StartingText][] = Object.entries(STARTING_TEXTS);
 
@@ -14,8 +13,8 @@ const TEXTS: [string, StartingText][] = Object.entries(STARTING_TEXTS);
  */
 export async function startingValues(
   { from, words, today }: { from: string; words: AllWords; today: Date },
-  { privacy }: Pick<Services, 'privacy'>,
-): Promise<Values> {
+  { privacy }: { privacy: PrivacyReader },
+): Promise<Record<string, string>> {
   const found = TEXTS.find(([name]) => name === from)?.[1];
   if (!found) return {};
   const { details, choice: _, ...text } = found;

@@ -1,0 +1,61 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import type { ValuesOf } from '~/engine/kit/fields/field';
+import { publicPostId } from '../published/posts.server';
+import type { Heading } from '../renderings/renderings';
+import { matchExpression, matchingRecords } from '../search/site-search.server';
+import type { TextKind } from './kind.server';
+import type { POST_FIELDS } from './post-record';
+import { postRecords } from './post-record';
+import { postStore, storedPosts } from './post-store.server';
+import { posts } from './schema';
+
+type PostPreview = Pick<
+  ValuesOf<typeof POST_FIELDS>,
+  'title' | 'description' | 'image' | 'imageAlt' | 'category' | 'author'
+> & { publishedOn: string; html: string; outline: Heading[]; minutes: number };
+
+declare module '~/engine/kit/ui/slot' {
+  interface PreviewData {
+    post: PostPreview;
+  }
+}
+
+export const postKind: TextKind = {
+  ...storedPosts,
+  name: posts.title,
+  note: posts.category,
+  pictures: [posts.image, posts.authorImage, posts.details],
+  byTime: 'posts_newest',
+  store: postStore,
+  open: publicPostId,
+  records: postRecords,
+  ordered: null,
+  admin: {
+    ...{ path: '/admin/blog-update', place: 20, title: 'Blog Content', item: 'blog' },
+    ...{ icon: 'file-text', words: 'write blog' },
+    list: null,
+  },
+
+  /** With the full-text index. */
+  find(db, { terms, limit }) {
+    const matches = matchingRecords(db, matchExpression(terms, { entity: 'post' }));
+    return db.all(
+      db.read
+        .select({ id: posts.id, label: posts.title, note: posts.category })
+        .from(matches)
+        .crossJoin(posts)
+        .where(and(eq(posts.id, matches.id), isNull(posts.deletedAt)))
+        .orderBy(desc(matches.seq))
+        .limit(limit),
+    );
+  },
+
+  async preview(values: ValuesOf<typeof POST_FIELDS>, { publishedOn, render }) {
+    const { title, description, image, imageAlt, category, author } = values;
+    const { html, outline, minutes } = await render(values.details);
+    const name = title || 'Without a title';
+    const texts = { title: name, description, image, imageAlt, category, author };
+    const data: PostPreview = { ...texts, publishedOn, html, outline, minutes };
+    return { name, data };
+  },
+};

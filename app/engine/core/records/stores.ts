@@ -1,0 +1,15 @@
+import type { OrderedStore } from './order';
+import type { PageRecord } from './page-record';
+import type { PostListStore } from './post-list';
+import type { PostStore } from './post-record';
+import type { ProjectRecord } from './project-record';
+import type { ReviewStore } from './review-record';
+import type { SlugStore } from './slugs';
+
+/** The stores of records, by kind. A feature adds that of its own kind by declaration merging. @public */
+export interface RecordStores {
+  post: PostStore & PostListStore;
+  project: OrderedStore<ProjectRecord> & SlugStore;
+  page: OrderedStore<PageRecord> & SlugStore;
+  review: ReviewStore;
+}
