@@ -50,6 +50,7 @@ export function tableOf(rows) {
   const lineOf = (/** @type {string} */ name, /** @type {Row[]} */ own) => {
     const usual = (/** @type {string} */ way) => {
       const found = own.filter((row) => row.way === way);
+      if (found.length === 0) return '-';
       return (sum(found.map((row) => row.usual.open)) / found.length).toFixed(
         found.length > 1 ? 1 : 0,
       );
