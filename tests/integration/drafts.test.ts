@@ -160,11 +160,11 @@ describe('a preview link', () => {
     const link = await linkTo({ entity: 'project', id });
     const html = '<p><em>Oak</em></p>\n';
     const study = { html, project: { projectName: 'Kitchen' }, next: null };
-    expect(await read(link)).toMatchObject({ state: 'draft', study: { ...study, review: null } });
+    expect(await read(link)).toMatchObject({ state: 'draft', data: { ...study, review: null } });
     const ofReview = await linkTo({ entity: 'review', id: reviewId });
-    expect(await read(ofReview)).toMatchObject({ state: 'draft', review: { quote: 'Well made' } });
+    expect(await read(ofReview)).toMatchObject({ state: 'draft', data: { quote: 'Well made' } });
     await run(`update reviews set status = 'published', published_at = 1`);
-    expect(await read(link)).toMatchObject({ study: { review: { name: 'Ada' } } });
+    expect(await read(link)).toMatchObject({ data: { review: { name: 'Ada' } } });
   });
 
   it('a preview page has the rendered draft and is not indexed, and a forged link is 404', async () => {
@@ -175,7 +175,7 @@ describe('a preview link', () => {
     const page = await open(link);
     const html = expect.stringContaining('&lt;b&gt;');
     const shown = { title: 'Draft', html, outline: [{ text: 'One' }], minutes: 1 };
-    expect(page.data).toMatchObject({ state: 'draft', post: shown });
+    expect(page.data).toMatchObject({ state: 'draft', data: shown });
     expect(page.init?.headers).toEqual({ 'X-Robots-Tag': 'noindex, nofollow' });
     for (const forged of [link.replace('signature=', 'signature=x'), link.split('?')[0] ?? '']) {
       expect(await thrownBy(open(forged))).toMatchObject({ init: { status: 404 } });

@@ -127,7 +127,7 @@ describe('the rendering on a page', () => {
     expect(await shown(id, contextWith(never))).toBe('<p>kept</p>');
     const link = await createPreviewLink({ entity: 'post', id }, services());
     const args = routeArgs(contextWith(never), link, { params: { entity: 'post', id } });
-    expect((await previewPage.loader(args)).data).toHaveProperty('post.html', '<p>kept</p>');
+    expect((await previewPage.loader(args)).data).toHaveProperty('data.html', '<p>kept</p>');
   });
 
   it('a page renders an imported text, and stores it for the next view', async () => {
@@ -155,7 +155,7 @@ describe('the rendering on a page', () => {
     const link = await createPreviewLink({ entity: 'post', id: testId(1) }, services());
     const args = routeArgs(deps, link, { params: { entity: 'post', id: testId(1) } });
     expect((await previewPage.loader(args)).data).toHaveProperty(
-      'post.html',
+      'data.html',
       '<p>Text of post 1</p>\n',
     );
     await deps.settled();

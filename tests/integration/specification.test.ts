@@ -187,7 +187,6 @@ const OF_SCRIPTS = [
   'Error!',
   'Failed to delete.',
   'Failed to fetch data from ',
-  'No projects found.',
   'No Blogs yet',
 ];
 
@@ -196,6 +195,7 @@ const OF_SERVER = [
   // Whole: tests/browser/admin-post-editor.test.ts.
   ' successfully!',
   ' found with this ID.',
+  'No projects found.',
 ];
 
 it('specification: a page whose data cannot be read says so, with its path', async () => {

@@ -22,9 +22,9 @@ export function KindCards({ kinds }: { kinds: OfferedKind[] }) {
         {kinds.map((kind) => (
           <li
             key={kind.slug}
-            className="relative flex items-center justify-between gap-x-8 border-line border-b py-6"
+            className="relative flex items-center justify-between gap-x-6 border-line border-b py-6"
           >
-            <div>
+            <div className="min-w-0 break-words">
               <h2 className="text-headline">
                 <Link
                   to={changedQuery(search, { kind: kind.slug, day: null, at: null })}
@@ -40,7 +40,7 @@ export function KindCards({ kinds }: { kinds: OfferedKind[] }) {
                 </p>
               )}
             </div>
-            <Icon name="arrow-right" className="arrow shrink-0" />
+            <Icon name="arrow-right" className="arrow size-5 shrink-0" />
           </li>
         ))}
       </ul>

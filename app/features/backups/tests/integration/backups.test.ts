@@ -123,7 +123,7 @@ let sealed: Files;
 beforeAll(async () => {
   const apart = [...DERIVED, 'admins', 'categories', 'backups', 'picture_files'];
   const tables = (await tablesOf(DB)).filter((name) => !apart.includes(name));
-  await fill(DB, 'admins', 1);
+  await fill(DB, 'admins', 3);
   await fillTables(DB, tables, 3, apart);
   await insert('settings', [{ key: 'every_character', value: everyCharacter() }]);
   // Larger than a piece and than D1's limit of a statement, with quotes and four-byte characters.
