@@ -14,7 +14,7 @@ export const findLook = (name: string): Look =>
 /** The hue of red, and how near to it an accent looks like a mistake beside it, in degrees. */
 const RED = { hue: 27, near: 45 };
 
-/** Whether what acts is red, and not ink: red is told apart from the accent. */
+/** Whether buttons that act are red. They are ink where the accent is so close to red that nobody could tell them apart. */
 export const hasRed = (accentHue: number) =>
   Math.abs(((accentHue - RED.hue + 540) % 360) - 180) > RED.near;
 

@@ -11,7 +11,7 @@ import { secondFactorServices } from './services.server';
 const SCREEN = '/admin/settings/second-factor';
 const LABEL = 'Passkeys and second factor';
 
-/** It has no title, so it cannot be switched off: whoever uses an open session could make the password enough that way. */
+/** It has no title, so it cannot be switched off: anybody with an open session could then sign in with the password alone. */
 export const feature: Feature = {
   name: 'second-factor',
   ...part,

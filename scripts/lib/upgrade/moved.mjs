@@ -34,7 +34,7 @@ function homesOf(block, files, least) {
 /**
  * Carries the edits of a conflict into the file that its lines were moved to.
  * @param {import('../git.mjs').Git} git @param {import('./hunks.mjs').Hunk} hunk @param {NewFiles} files
- * @returns {string | null} what stands instead of the conflict; null if the lines were not moved, or changed there, too
+ * @returns {string | null} the text that replaces the conflict; null if the lines were not moved, or changed there, too
  */
 export function carryOver(git, { base, ours, theirs }, files) {
   // Otherwise the lines are still here.

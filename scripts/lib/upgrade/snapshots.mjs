@@ -7,8 +7,8 @@ const FOLDER = 'migrations/meta';
  * Puts the snapshots of drizzle-kit into one line. Each migration has one, with all tables and the id of the snapshot before it.
  * Where owner and release both added migrations, two would follow the same one, and drizzle-kit would refuse to generate more.
  * @param {import('../git.mjs').Git} git @param {string} tree with the migrations of both, and their merged journal
- * @param {string} release the next version. Its snapshots have been put into the owner's line by earlier upgrades, so what it added
- *   to a snapshot is told from its own one before
+ * @param {string} release the next version. Earlier upgrades have put its snapshots into the owner's line, so what a migration
+ *   added is the difference to the release's own snapshot before it
  * @returns {string} the tree with snapshots of which each follows that of the migration before, and has its tables, too
  */
 export function chainSnapshots(git, tree, release) {
