@@ -104,6 +104,8 @@ async function writeDeclarations(root, modules) {
       noCheck: true,
       rootDir: '../..',
       outDir: 'declarations',
+      // Types of dependencies keep their place in `node_modules`, also where that is a link: only there they can be named.
+      preserveSymlinks: true,
     },
     files: [...files, 'app/assets.d.ts'].map((file) => `../../${file}`),
     include: [],

@@ -5,7 +5,8 @@ import type { ContributionsFacts } from './contributions';
 export type ShownContributions = ContributionsFacts & {
   /** The day of `asOf`, YYYY-MM-DD. */
   readOn: string | null;
-  counts: number[];
+  /** See `dailyCounts`. */
+  counts: string;
 };
 
 export type HeatMapDay = { date: Date; count: number; week: number; weekday: number };
@@ -26,27 +27,28 @@ export type HeatMapLayout = {
 const MANY = 5;
 
 /**
- * Returns the count of each day of a range, in order.
+ * Returns the count of each day of a range, in order, separated by spaces: in the page's data a list of numbers would weigh more.
  * @param days counts by YYYY-MM-DD; missing days count as 0
  * @param from the first day
  * @param to the last day
  */
-export function dailyCounts(days: Record<string, number>, from: string, to: string): number[] {
+export function dailyCounts(days: Record<string, number>, from: string, to: string): string {
   const first = Date.parse(from);
   const counts: number[] = Array((Date.parse(to) - first) / DAY_MS + 1).fill(0);
   for (const [day, count] of Object.entries(days)) {
     const index = (Date.parse(day) - first) / DAY_MS;
     if (index in counts) counts[index] = count;
   }
-  return counts;
+  return counts.join(' ');
 }
 
 /**
  * Places each day of a range in the grid: a column a week, Sunday on top.
- * @param input.counts see `dailyCounts`; input.from the first day, YYYY-MM-DD, the first of a month
+ * @param days.counts see `dailyCounts`; days.from the first day, YYYY-MM-DD, the first of a month
  */
-export function heatMapLayout({ counts, from }: { counts: number[]; from: string }): HeatMapLayout {
-  const start = Date.parse(from);
+export function heatMapLayout(days: { counts: string; from: string }): HeatMapLayout {
+  const counts = days.counts.split(' ').map(Number);
+  const start = Date.parse(days.from);
   const offset = new Date(start).getUTCDay();
   const layout: HeatMapLayout = {
     weeks: Math.ceil((offset + counts.length) / 7),
