@@ -8,6 +8,7 @@ import { feature as markdownPages } from './features/markdown-pages/feature.serv
 import { feature as monthlyLetter } from './features/monthly-letter/feature.server';
 import { feature as newsletter } from './features/newsletter/feature.server';
 import { feature as outcome } from './features/outcome/feature.server';
+import { feature as ownPages } from './features/own-pages/feature.server';
 import { feature as prices } from './features/prices/feature.server';
 import { feature as resume } from './features/resume/feature.server';
 import { feature as reviewInvitations } from './features/review-invitations/feature.server';
@@ -19,6 +20,7 @@ import { keptTables } from './kept-tables';
 
 /** The features of this site. What they contribute to lists appears in this order. */
 export const features: readonly Feature[] = [
+  ownPages,
   booking,
   newsletter,
   monthlyLetter,

@@ -40,17 +40,15 @@ import { returnedMailTable } from './core/mail/returned-mails.server';
 import { RENDERER, rendererWithBlocks, textInspector } from './core/markdown/renderer.server';
 import { inboxTables, messageBulk } from './core/messages/inbox.server';
 import { messageTable } from './core/messages/messages.server';
-import { privacyHealth } from './core/pages/privacy';
-import { privacyReader } from './core/pages/privacy.server';
 import type { Part } from './core/part.server';
 import { parts as engineParts } from './core/parts.server';
 import { pictureFileTable, pictureTable } from './core/pictures/picture-store.server';
+import type { PrivacyFacts } from './core/privacy/privacy';
 import type { ContentStateReader } from './core/published/content-state';
 import { contentStateReader, contentVersionTable } from './core/published/content-state.server';
 import { feedReader } from './core/published/feeds.server';
 import { formerAddresses } from './core/published/former-addresses.server';
 import { homeReader } from './core/published/home.server';
-import { publishedPages } from './core/published/pages.server';
 import { publishedPosts } from './core/published/posts.server';
 import { publishedProjects } from './core/published/projects.server';
 import { recordQueries } from './core/published/record-queries.server';
@@ -182,7 +180,6 @@ export function createServices(
     },
   });
   const markdown = rendererWithBlocks(blocks);
-  const privacy = privacyOf(env, db, features);
   const services = {
     now,
     newId: () => ulid(),
@@ -226,7 +223,6 @@ export function createServices(
     missingAddresses: missingAddressTable(db),
     origin,
     projects: publishedProjects(db, queries.projects, signer),
-    pages: publishedPages(db, queries.pages),
     reviews: publishedReviews(db, signer),
     marks: markTable(db),
     markdown,
@@ -290,7 +286,7 @@ export function createServices(
     siteWords: siteWordsTable(db),
     pictures: pictureTable(db, kinds),
     pictureFiles: env.PICTURES ? r2PictureFiles(env.PICTURES) : pictureFileTable(db),
-    privacy,
+    privacyFacts: () => privacyFacts(env, db, features),
     contactEmail: async () => (await loadWords()).contact.email,
     passwords: argon2Passwords(argon2),
     accounts: accountTable(db),
@@ -302,7 +298,7 @@ export function createServices(
     heartbeats: heartbeatTable(db),
     siteErrors: siteErrorTable(db),
     /** What the engine contributes to the health page. */
-    engineHealth: [healthOf(env, origin, allParts), privacyHealth(privacy)],
+    engineHealth: [healthOf(env, origin, allParts)],
     returnedMails: returnedMailTable(db, allParts),
     siteTables: siteTables(db, allParts),
     imports: importTables(db, allParts),
@@ -316,14 +312,19 @@ export const readFeaturesOff = async (env: Pick<ServiceSettings, 'DB'>): Promise
   return (await featuresOffTable(db).read()) ?? '';
 };
 
-/** What the privacy page depends on. */
-const privacyOf = (env: ServiceSettings, db: Database, features: readonly Part[]) =>
-  privacyReader(db, {
-    mailProvider:
-      getMailKey(env) === '' ? null : env.MAIL_PROVIDER === 'cloudflare' ? 'Cloudflare' : 'Resend',
-    githubUser: env.GITHUB_USER,
-    features,
-  });
+/** Returns what the privacy page depends on. */
+async function privacyFacts(
+  env: ServiceSettings,
+  db: Database,
+  features: readonly Part[],
+): Promise<PrivacyFacts> {
+  const { GITHUB_USER: githubUser, MAIL_PROVIDER: provider } = env;
+  const parts = await Promise.all(
+    features.map(({ privacy }) => privacy?.({ db, githubUser }) ?? []),
+  );
+  const sender = provider === 'cloudflare' ? 'Cloudflare' : 'Resend';
+  return { mailProvider: getMailKey(env) === '' ? null : sender, parts: parts.flat() };
+}
 
 /** The health checks of the site. They use a separate database session, so that its failures affect nothing else. */
 function healthOf(env: ServiceSettings, origin: string, parts: readonly Part[]): HealthSource {

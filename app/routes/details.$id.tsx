@@ -33,7 +33,7 @@ export const clientAction = offlineSafeAction;
 
 export { keepDataOnReply as shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
-export { links } from '~/site/reading-styles';
+export { links } from '~/site/parts/reading-styles';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { person, site } = wordsIn(matches);

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'react';
 import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
 import { ReviewList } from './home/review-list';
-import { PageArticle } from './pages/page-article';
 import { PostArticle } from './posts/post-article';
 import { CaseStudy } from './projects/case-study';
 import { type Previews, previews } from './slots/previews';
@@ -17,11 +16,6 @@ const PREVIEWS: Previews = {
     useProseActions();
     return <CaseStudy study={data} />;
   },
-  page: ({ data }) => (
-    <div className="page">
-      <PageArticle page={data} ofFeatures={null} />
-    </div>
-  ),
   /** As in the list of reviews. */
   review: ({ data }) => (
     <div className="page">

@@ -96,13 +96,23 @@ async function remove(names, { dropTables, isDryRun }) {
   if (dropTables) say('npm run db:generate writes the migration that drops the tables');
 }
 
-/** What a feature with tables declares in its core. @param {string} name */
+/** What a feature with tables declares in its core, and what stays of its kinds of records. @param {string} name */
 async function partOf(name) {
   await import('./app.mjs');
   const { part } = await import(
     pathToFileURL(join(root, `app/features/${name}/core/part.server.ts`)).href
   );
-  return part;
+  const { kinds = [], transfer } = part;
+  if (kinds.length === 0) return part;
+  const { tableNames } = await import('../../app/engine/core/records/kind.server');
+  const { recordTable } = await import('../../app/engine/core/records/transfer');
+  const names = tableNames(kinds);
+  const ofKinds = names.map(({ table }, index) => [table, recordTable(kinds[index])]);
+  return {
+    ...part,
+    transfer: { ...transfer, tables: { ...Object.fromEntries(ofKinds), ...transfer?.tables } },
+    keptKinds: names.map(({ entity, table, hasSlug }) => ({ entity, table, hasSlug })),
+  };
 }
 
 /** @param {string[]} names @param {string | undefined} from a commit or a tag */

@@ -421,8 +421,8 @@ export function carryOut(root, names, plan, parts) {
 }
 
 /**
- * What a feature declares for its tables: for exports, and for pages that are stored (`Part`).
- * @typedef {{ transfer?: { tables?: Record<string, object> }, versioned?: readonly string[] }} Kept
+ * What a feature declares for its tables: for exports, for pages that are stored, and for records (`Part`).
+ * @typedef {{ transfer?: { tables?: Record<string, object> }, versioned?: readonly string[], keptKinds?: readonly object[] }} Kept
  */
 
 /**
@@ -431,7 +431,7 @@ export function carryOut(root, names, plan, parts) {
  * @returns {string[]} the written files
  * @throws Error if its schema needs more of the feature than types
  */
-function keepTables(root, name, { transfer = {}, versioned = [] }) {
+function keepTables(root, name, { transfer = {}, versioned = [], keptKinds = [] }) {
   const schema = readFileSync(join(root, folderOf(name), 'core/schema.ts'), 'utf8')
     .replace(/^import type [^;]* from '\.[^;]*;\n/gm, '')
     .replace(/^ *\/\*\*[\s\S]*?\*\/\n|^ *\/\/.*\n/gm, '')
@@ -462,7 +462,7 @@ import * as tables from './schema';
 export const kept: Feature = {
   name: '${name}',
   tables,
-${versioned.length > 0 ? `  versioned: ${JSON.stringify(versioned)},\n` : ''}  transfer: { tables: ${JSON.stringify(tables)} },
+${versioned.length > 0 ? `  versioned: ${JSON.stringify(versioned)},\n` : ''}${keptKinds.length > 0 ? `  keptKinds: ${JSON.stringify(keptKinds)},\n` : ''}  transfer: { tables: ${JSON.stringify(tables)} },
 };
 `,
   };

@@ -8,7 +8,6 @@ const ofFeatures = await fromFeatures('scripts/pages.mjs');
 
 /** Addresses of the samples for each route with a parameter. */
 const EXAMPLES = {
-  $slug: ['/services'],
   'details.$id': [
     '/details/one-round-trip-to-the-database',
     '/details/sourdough-for-people-who-read-changelogs',
@@ -61,10 +60,9 @@ const adminPages = ROUTE_FILES.filter(
 export const ADMIN_PAGES = new Set(
   [
     ...adminPages,
+    ...ofFeatures.flatMap(({ adminPages: of = [] }) => of),
     // Of the routes `admin.$kind…` and `admin.site.$section`.
     '/admin/blog-update/new',
-    '/admin/pages',
-    '/admin/pages/new?from=privacy',
     '/admin/projects-update',
     '/admin/projects-update/new',
     '/admin/reviews',

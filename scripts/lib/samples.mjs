@@ -10,6 +10,9 @@ import {
   SAMPLE_TALKS,
   sampleId,
 } from '../../app/engine/core/transfer/sample-records.js';
+import { fromFeatures } from './parts.mjs';
+
+const ofFeatures = await fromFeatures('scripts/samples.mjs');
 
 /** @param {string} name */
 const fileOf = (name) => new URL(`../seed/${name}`, import.meta.url);
@@ -38,7 +41,7 @@ export const samplesMarker = () =>
   insert('settings', { key: 'samples_loaded_at', value: new Date().toISOString() });
 
 /**
- * Returns statements that insert the content of scripts/seed/, oldest post first, so that ids sort by time. Posts name
+ * Returns statements that insert the content of scripts/seed/ and of features, oldest post first, so that ids sort by time. Posts name
  * no author, so they show the owner.
  * @param {string} [secret] the site's APP_SECRET, which signs two of the reviews; without one they have no mark
  * @returns {string[]} statements
@@ -50,9 +53,6 @@ export function sampleContent(secret = '') {
   const projects = JSON.parse(read('projects.json'));
   /** @type {{ name: string, position: string, quote: string, image: string }[]} */
   const reviews = JSON.parse(read('reviews.json'));
-
-  /** @type {{ slug: string, title: string, menuLabel: string, description: string, menu: string }[]} */
-  const pages = JSON.parse(read('pages.json'));
 
   /** @param {string} wanted its author */
   const reviewNamed = (wanted) =>
@@ -132,19 +132,17 @@ export function sampleContent(secret = '') {
         ...published(time),
       });
     }),
-    ...pages.map(({ slug, title, menuLabel, description, menu }, index) =>
-      insert('pages', {
-        id: sampleId('pages', index + 1),
-        slug,
-        title,
-        description,
-        details: read(`pages/${slug}.md`),
-        menu,
-        menu_label: menuLabel,
-        sort_order: index + 1,
-        ...published(Date.parse('2026-01-05')),
-      }),
-    ),
+    ...ofFeatures
+      .flatMap(({ sampleRecords }) => Object.entries(sampleRecords()))
+      .flatMap(([table, rows]) =>
+        rows.map((/** @type {Record<string, unknown>} */ row, /** @type {number} */ index) =>
+          insert(table, {
+            id: sampleId(table, index + 1),
+            ...row,
+            ...published(Date.parse('2026-01-05')),
+          }),
+        ),
+      ),
     ...(secret === '' ? [] : signedReviews(reviews, projects, secret)),
     insert('settings', { key: 'talks', value: SAMPLE_TALKS }),
     samplesMarker(),

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { FLUSH_EVENT } from '../../app/engine/admin/unsaved-text/store';
 import { ownersHeaders } from '../support/admin';
 import { insert, type postRow, testId } from '../support/database';
-import type { RecordKind } from '../support/record-kinds';
+import type { RecordKind } from '../support/record-kind';
 import type { Site } from '../support/served-site';
 import { goTo } from './acting';
 

@@ -3,7 +3,8 @@ import { ADMIN, ownersHeaders, signInFields } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { type Row, testId } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
-import { RECORD_KINDS, type RecordKind } from '../support/record-kinds';
+import type { RecordKind } from '../support/record-kind';
+import { ALL_RECORD_KINDS, RECORD_KINDS } from '../support/record-kinds';
 import { typeRecord } from '../support/type-record';
 
 /* Creating, editing, deleting and restoring records without JavaScript. */
@@ -45,7 +46,7 @@ async function openRevision(owner: NoScriptBrowser, path: string) {
   owner.screen.getByRole('heading', { name: /and now$/ });
 }
 
-it.each(Object.values(RECORD_KINDS))(
+it.each(ALL_RECORD_KINDS)(
   'a $item is added with every field without JavaScript',
   async ({ list, table, name, example, ...kind }) => {
     const owner = await startOwner();

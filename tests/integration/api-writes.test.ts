@@ -2,16 +2,15 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import * as details from '../../app/engine/api/routes/details.server';
 import * as editBlog from '../../app/engine/api/routes/edit-blog.server';
 import * as projectDetails from '../../app/engine/api/routes/project-details.server';
-import { API_RECORDS, TEXT } from '../support/api-records';
+import { API_RECORDS } from '../support/api-records';
 import { useDatabase } from '../support/context';
 import { postRow, projectRow, reviewRow, testId } from '../support/database';
+import { TEXT } from '../support/record-kind';
 import { apiRoute, callApi } from '../support/routes';
 import { testParts } from '../support/test-part';
 
 const blog = apiRoute('api/blogs/:id');
 const blogs = apiRoute('api/blogs');
-const page = apiRoute('api/pages/:id');
-const pages = apiRoute('api/pages');
 const project = apiRoute('api/projects/:id');
 const projects = apiRoute('api/projects');
 const review = apiRoute('api/reviews/:id');
@@ -20,6 +19,8 @@ const reviews = apiRoute('api/reviews');
 /* The owner's writes through the API. This file is long because it tests the contract of each call. */
 
 const DELETES = testParts.flatMap(({ apiDeletes = [] }) => apiDeletes);
+/** The API of the kinds of features. */
+const OTHERS = testParts.flatMap(({ kind }) => kind?.api ?? []);
 const { signedIn, context, insert, rows, run, writesNothing } = await useDatabase();
 const headers = { Cookie: await signedIn() };
 
@@ -165,12 +166,15 @@ describe('POST', () => {
   const NO_DAY = '2026-02-30';
 
   const slug = expect.stringMatching(/^[a-z0-9-]+$/);
-  const { blog: BLOG, project: PROJECT, page: PAGE, review: REVIEW } = API_RECORDS;
+  const { blog: BLOG, project: PROJECT, review: REVIEW } = API_RECORDS;
 
-  it.each<[kind: string, Endpoint, reader: Endpoint, fields: object, made: object]>([
+  it.each<readonly [kind: string, Endpoint, reader: Endpoint, fields: object, made: object]>([
     ['Blog', blogs, details, BLOG.full, { slug, ...TIMES }],
     ['Project', projects, projectDetails, PROJECT.full, { slug: 'tide-watch', ...TIMES }],
-    ['Page', pages, page, PAGE.full, { slug: 'services-and', ...TIMES }],
+    ...OTHERS.map(({ route, label, full, made }) => {
+      const endpoints = [apiRoute(route), apiRoute(`${route}/:id`)] as const;
+      return [label, ...endpoints, full, { ...made, ...TIMES }] as const;
+    }),
     ['Review', reviews, review, REVIEW.full, { verified: null, relation: null }],
   ])(
     'of a %s answers 201 with every field of the record, as visitors read it alone and in a list',
@@ -188,12 +192,13 @@ describe('POST', () => {
     },
   );
 
-  it.each<[what: string, Endpoint, body: object, wrong: string[]]>([
+  it.each<readonly [what: string, Endpoint, body: object, wrong: string[]]>([
     ['a post without anything', blogs, {}, ['title', 'details']],
     ['a project without a name', projects, { goal: 'x' }, ['projectName']],
     ['a review without anything', reviews, {}, ['name', 'quote']],
-    ['a page at a reserved address', pages, { title: 'x', details: 'y', slug: 'blogs' }, ['slug']],
-    ['a page in a menu that is none', pages, { title: 'x', details: 'y', menu: 'top' }, ['menu']],
+    ...OTHERS.flatMap(({ route, refused }) =>
+      refused.map(([what, body, wrong]) => [what, apiRoute(route), body, wrong] as const),
+    ),
     ['a script for a link', projects, { ...NAMED, liveLink: 'javascript:alert(1)' }, ['liveLink']],
     ['a data address', projects, { ...NAMED, sourceCode: 'data:text/html,x' }, ['sourceCode']],
     ['a day that is none', projects, { ...NAMED, completionDate: NO_DAY }, ['completionDate']],

@@ -15,7 +15,6 @@ import {
   insert,
   messageRow,
   migrationStatements,
-  pageRow,
   postRow,
   projectRow,
   type Row,
@@ -152,7 +151,6 @@ it('a later push names what is new, changed and removed, and what visitors or th
 
 it('two records that swapped their addresses swap them online', async () => {
   await write('projects', [projectRow(1), projectRow(2)]);
-  await write('pages', [pageRow(1)]);
   await push();
   await run(
     `update projects set slug = 'away' where id = '${testId(1)}'`,

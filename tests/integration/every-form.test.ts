@@ -70,7 +70,6 @@ const LISTED: SentForm[] = [
     return [
       { route, path: `/admin/projects-update${path}`, sends: project },
       { route, path: `/admin/reviews${path}`, sends: only(records(REVIEW)) },
-      { route, path: `/admin/pages${path}`, sends: only(records({ ...POST, menu: 'footer' })) },
     ];
   }),
   {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { pageRecords } from '../../app/engine/core/records/page-record';
+import type { KindRules } from '../../app/engine/core/records/kind';
 import { postRecords } from '../../app/engine/core/records/post-record';
 import { projectRecords } from '../../app/engine/core/records/project-record';
 import { reviewRecords } from '../../app/engine/core/records/review-record';
@@ -8,7 +8,8 @@ import { escapeXml } from '../../app/engine/kit/text/escape-xml';
 import { by } from '../support/admin';
 import { openSite } from '../support/built-site';
 import { useDatabase } from '../support/context';
-import { FULL_RECORDS, fullTexts } from '../support/full-records';
+import { fullTexts } from '../support/full-record';
+import { ALL_FULL_RECORDS, FULL_RECORDS } from '../support/full-records';
 import { testParts } from '../support/test-part';
 
 /*
@@ -18,10 +19,9 @@ import { testParts } from '../support/test-part';
 
 const site = await openSite({ samples: false });
 await site.insert('categories', [{ name: FULL_RECORDS.post.values.category, position: 9 }]);
-for (const { table, row } of Object.values(FULL_RECORDS)) await site.insert(table, [row]);
+for (const { table, row } of Object.values(ALL_FULL_RECORDS)) await site.insert(table, [row]);
 
-type Kind = keyof typeof FULL_RECORDS;
-type Form = { name: string; kind: Kind; read: () => Promise<string>; leftOut: string[] };
+type Form = { name: string; kind: string; read: () => Promise<string>; leftOut: string[] };
 
 const textAt = (path: string) => async () => {
   const { status, text } = await site.fetch(path);
@@ -33,7 +33,7 @@ const textAt = (path: string) => async () => {
 const pageAt = (path: string) => async () =>
   (await textAt(path)()).replaceAll(/<script.*?<\/script>/gs, '');
 
-const documentOf = (entity: Kind) => async () =>
+const documentOf = (entity: string) => async () =>
   JSON.stringify(await site.rows(`select * from search_documents where entity = '${entity}'`));
 
 const FILED = ['series', 'seriesPart'];
@@ -64,10 +64,9 @@ const FORMS: Form[] = [
     read: pageAt('/project-details/full-slug'),
     leftOut: ['reviewId'],
   },
-  { name: 'the page', kind: 'page', read: pageAt('/full-slug'), leftOut: [] },
   { name: 'the landing page', kind: 'review', read: pageAt('/'), leftOut: [] },
   ...testParts.flatMap(({ recordForms = [] }) =>
-    recordForms.map(({ path, ...form }) => ({ ...form, read: textAt(path) })),
+    recordForms.map(({ path, ...form }) => ({ ...form, read: pageAt(path) })),
   ),
   {
     name: 'the search',
@@ -86,12 +85,16 @@ const FORMS: Form[] = [
       ...['links.0.label', 'links.0.href', 'results.0.value', 'results.0.label'],
     ],
   },
-  {
-    name: 'the search',
-    kind: 'page',
-    read: documentOf('page'),
-    leftOut: ['menu', 'menuLabel', 'image', 'imageAlt'],
-  },
+  ...testParts.flatMap(({ kind }): Form[] =>
+    kind
+      ? [
+          {
+            ...{ name: 'the search', kind: kind.entity },
+            ...{ read: documentOf(kind.entity), leftOut: kind.notInSearch },
+          },
+        ]
+      : [],
+  ),
   // What the contract does not have.
   {
     name: 'the API',
@@ -100,7 +103,6 @@ const FORMS: Form[] = [
     leftOut: ['imageAlt', 'tags', ...FILED],
   },
   { name: 'the API', kind: 'project', read: textAt('/api/projects'), leftOut: ['imageAlt'] },
-  { name: 'the API', kind: 'page', read: textAt('/api/pages/full-slug'), leftOut: [] },
   { name: 'the API', kind: 'review', read: textAt('/api/reviews'), leftOut: [] },
   ...['feed.xml', 'atom.xml', 'feed.json'].flatMap((name): Form[] => [
     {
@@ -113,36 +115,41 @@ const FORMS: Form[] = [
   ]),
 ];
 
+const recordOf = (kind: string) => ALL_FULL_RECORDS[kind] ?? expect.fail(kind);
+
 describe.each(FORMS)('$name', ({ kind, read, leftOut }) => {
   it(`has every field of a ${kind} but those left out`, async () => {
     const text = await read();
     const isIn = (part: string) => text.includes(part) || text.includes(escapeXml(part));
-    const missing = fullTexts(FULL_RECORDS[kind]).filter(([, parts]) => !parts.every(isIn));
+    const missing = fullTexts(recordOf(kind)).filter(([, parts]) => !parts.every(isIn));
     expect(missing.map(([name]) => name)).toEqual(leftOut);
   });
 });
 
 const { services } = await useDatabase();
-const USE_CASES = {
+const USE_CASES: Record<string, KindRules['records']> = {
   post: postRecords,
   project: projectRecords,
-  page: pageRecords,
   review: reviewRecords,
+  ...Object.fromEntries(
+    testParts.flatMap(({ kind }) => (kind ? [[kind.entity, kind.records]] : [])),
+  ),
 };
 
 /** Other values of the fields that cannot be blank. */
-const REQUIRED = {
+const REQUIRED: Record<string, object> = {
   post: { title: 'Other', details: 'Other', category: 'Technology' },
   project: { projectName: 'Other', completionDate: '2001-02-03' },
-  page: { title: 'Other', details: 'Other', menu: 'none' },
   review: { name: 'Other', quote: 'Other' },
+  ...Object.fromEntries(
+    testParts.flatMap(({ kind }) => (kind ? [[kind.entity, kind.required]] : [])),
+  ),
 };
 
-it.each(Object.keys(USE_CASES) as Kind[])(
+it.each(Object.entries(USE_CASES))(
   'a revision of a %s has every field, and brings all but the address back',
-  async (kind) => {
-    const records = USE_CASES[kind];
-    const { fields, values } = FULL_RECORDS[kind];
+  async (kind, records) => {
+    const { fields, values } = recordOf(kind);
     const given = { ...values, ...('reviewId' in values && { reviewId: '' }) };
     const { id } = await records.create({ fields: given, by }, services());
     const changes = { ...blankValues(fields), ...REQUIRED[kind] };

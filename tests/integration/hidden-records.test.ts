@@ -2,15 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { FEED_FILES } from '../../app/engine/kit/http/feed-path';
 import { isApi, type Route, routes } from '../support/built-routes';
 import { openSite } from '../support/built-site';
-import {
-  DAY,
-  pageRow,
-  postRow,
-  projectRow,
-  type Row,
-  reviewRow,
-  testId,
-} from '../support/database';
+import { DAY, postRow, projectRow, type Row, reviewRow, testId } from '../support/database';
 import { testParts } from '../support/test-part';
 
 /* Each kind of record in each hidden state, with unique words that no public address may show. */
@@ -26,6 +18,11 @@ const STATES: Record<string, Row> = {
 
 /** A word in all hidden records. Pages may show it, because requests contain it: as a query, a topic or a category. */
 const SHARED = 'zeppelin';
+
+/** The kinds of records of features. */
+const KINDS = testParts.flatMap(({ kind }) => kind ?? []);
+const NAMES = ['post', 'project', 'review', 'other', ...KINDS.map(({ entity }) => entity)];
+const SECRET = new RegExp(`hidden(${NAMES.join('|')})\\w+`);
 
 /** Returns a word that no page contains by chance. */
 const secret = (kind: string, state: string) => `hidden${kind}${state}`;
@@ -91,12 +88,8 @@ beforeAll(async () => {
       }),
     ),
   ]);
-  await site.insert('pages', [
-    pageRow(1, { has_comments: 1 }),
-    ...hiddenRows('page', (n, words) =>
-      pageRow(n, { title: words, description: words, details: words, menu: 'header' }),
-    ),
-  ]);
+  for (const { entity, screens, shown, withWords } of KINDS)
+    await site.insert(screens.table, [shown, ...hiddenRows(entity, withWords)]);
   for (const { hidden } of testParts) {
     const others = hidden?.rows?.((state) => sentence('other', state)) ?? {};
     for (const [table, rows] of Object.entries(others)) await site.insert(table, rows);
@@ -104,7 +97,9 @@ beforeAll(async () => {
 });
 
 const POST_SLUGS = Object.keys(STATES).map((state) => secret('post', state));
-const PAGE_SLUGS = Object.keys(STATES).map((state) => secret('page', state));
+const OTHER_SLUGS = KINDS.flatMap(({ entity }) =>
+  Object.keys(STATES).map((state) => secret(entity, state)),
+);
 const PROJECT_SLUGS = Object.keys(STATES).map((state) => secret('project', state));
 
 /** Values for the parameters of routes: ids, addresses and topics that a visitor can name. */
@@ -123,7 +118,7 @@ const PARAMS: Record<string, string[]> = {
   version: ['1'],
   // Without its signature no kind of record has a preview.
   entity: ['post'],
-  slug: PAGE_SLUGS,
+  slug: OTHER_SLUGS,
   '*': ['no/such/page'],
 };
 
@@ -181,7 +176,7 @@ it('no public address shows a word of a draft, scheduled, deleted or refused rec
     expect(status, address).toBeLessThan(500);
     // A response may repeat the requested address, for example as the canonical address.
     const words = text.replaceAll(address.split('/').at(-1) ?? '', '');
-    const [word] = words.match(/hidden(post|project|page|review|other)\w+/) ?? [];
+    const [word] = words.match(SECRET) ?? [];
     if (word) leaks.push(`${address}: ${word}`);
   }
   expect(leaks).toEqual([]);

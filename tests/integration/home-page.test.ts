@@ -5,6 +5,7 @@ import { openSite } from '../support/built-site';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
 import { webpOf } from '../support/pages';
 import { isSample } from '../support/sample';
+import { testParts } from '../support/test-part';
 import { defaultWords } from '../support/words';
 
 /* The server-rendered landing page, compared with each line of the specification. */
@@ -58,7 +59,7 @@ it('specification: the navigation bar has the five anchors, the pages, and a log
   const entries = [
     ...defaultWords.sectionLinks.map(({ label, to }) => [label, to]),
     ...defaultWords.pages.map(({ label, to }) => [label, to]),
-    ['Services', '/services'],
+    ...testParts.flatMap(({ menuLinks = [] }) => menuLinks),
   ];
   if (isSample) expect(defaultWords.sectionLinks).toHaveLength(5);
   expect(linksIn('header nav[aria-label="Main"]')).toEqual(entries);

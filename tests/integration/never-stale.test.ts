@@ -23,7 +23,6 @@ const PAGES = [
   '/blogs?category=Technology',
   '/details/posts-1',
   '/project-details/projects-1',
-  '/pages-1',
   '/contact',
   '/sitemap.xml',
   '/api/blogs',
@@ -55,7 +54,7 @@ const pass = (ms: number) => vi.setSystemTime(Date.now() + ms);
 
 /** Tables that pages show. Changes of all other tables must not change any page. */
 const SHOWN = [
-  ...['categories', 'pages', 'posts', 'projects', 'review_invitations', 'reviews'],
+  ...['categories', 'posts', 'projects', 'review_invitations', 'reviews'],
   ...['settings', 'site_words'],
   ...STORED.flatMap(({ tables = [] }) => tables),
 ];
@@ -159,10 +158,20 @@ it('changes that no visitor sees increase no content version', async () => {
   expect(changed).toEqual([]);
 });
 
+const OF_RECORDS = [
+  ...['/details/posts-1', '/details/posts-1.data'],
+  ...STORED.flatMap(({ withRecordParts = [] }) => withRecordParts),
+];
 const OF_PROJECT = ['/', '/_root.data', '/project-details/projects-1'];
 it.each<[what: string, statement: string, pages: string[]]>([
   ['a review', `update reviews set quote = quote || '!'`, OF_PROJECT],
   ...STORED.flatMap(({ changes = [] }) => changes),
+  ...STORED.flatMap(({ recordChanges = [] }) =>
+    recordChanges.map(([what, statement]): [string, string, string[]] => [
+      ...([what, statement] as const),
+      OF_RECORDS,
+    ]),
+  ),
   [
     'a project',
     `update projects set goal = goal || '!'`,

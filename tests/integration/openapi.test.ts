@@ -5,7 +5,7 @@ import { features } from '../../app/features.server';
 import { ownersHeaders } from '../support/admin';
 import { API_RECORDS } from '../support/api-records';
 import { type BuiltSite, ORIGIN, openSite } from '../support/built-site';
-import { pageRow, postRow, projectRow, reviewRow, testId } from '../support/database';
+import { postRow, projectRow, reviewRow, testId } from '../support/database';
 import { fillTables } from '../support/fill-tables';
 import { calls, type Documented, differences, document, problemOf } from '../support/openapi';
 import { testParts } from '../support/test-part';
@@ -20,13 +20,19 @@ const [site, broken] = await Promise.all([
   openSite({ tables: false, settings }),
 ]);
 
+/** The kinds of records of features. */
+const KINDS = testParts.flatMap(({ kind }) => kind ?? []);
+
 /** Existing records, and more to delete. */
 const NUMBERS = Array.from({ length: 60 }, (_, n) => n + 1);
 for (const [table, row] of [
   ['posts', (n: number) => postRow(n, { slug: `record-${n}` })],
   ['projects', (n: number) => projectRow(n, { slug: `record-${n}` })],
-  ['pages', (n: number) => pageRow(n, { slug: `record-${n}` })],
   ['reviews', reviewRow],
+  ...KINDS.map(
+    ({ screens: { table, row } }) =>
+      [table, (n: number) => row(n, { slug: `record-${n}` })] as const,
+  ),
 ] as const)
   await site.insert(
     table,
@@ -35,21 +41,20 @@ for (const [table, row] of [
 const OTHER_TABLES = testParts.flatMap(({ apiDeletes = [] }) =>
   apiDeletes.flatMap(({ rows }) => Object.keys(rows)),
 );
-const FILLED = ['posts', 'projects', 'pages', 'reviews'];
+const FILLED = ['posts', 'projects', 'reviews', ...KINDS.map(({ screens }) => screens.table)];
 await fillTables(site.DB, OTHER_TABLES, NUMBERS.length, FILLED);
 
 const BODIES: Record<string, unknown> = {
   createBlog: API_RECORDS.blog.full,
   createProject: API_RECORDS.project.full,
-  createPage: API_RECORDS.page.full,
   createReview: API_RECORDS.review.full,
   changeBlog: { title: 'New' },
   editBlog: { updatadData: { title: 'New', description: '', details: 'Text' } },
   changeProject: { goal: 'New' },
-  changePage: { description: 'New' },
   changeReview: { quote: 'New' },
   receiveMailEvent: { type: 'email.complained', data: { to: ['nobody@example.com'] } },
   sendMail: { userData: { name: 'Ada', email: 'ada@example.com', message: 'A question' } },
+  ...Object.assign({}, ...KINDS.map(({ api }) => api.bodies)),
 };
 /** The bodies of visitors' calls of features, by path. */
 const CALLS = new Map(
@@ -59,11 +64,10 @@ const CALLS = new Map(
 const TAKEN: Record<string, unknown> = {
   createBlog: { ...API_RECORDS.blog.full, slug: 'record-1' },
   createProject: { ...API_RECORDS.project.full, slug: 'record-1' },
-  createPage: { ...API_RECORDS.page.full, slug: 'record-1' },
   changeBlog: { slug: 'record-2' },
   editBlog: { slug: 'record-2' },
   changeProject: { slug: 'record-2' },
-  changePage: { slug: 'record-2' },
+  ...Object.assign({}, ...KINDS.map(({ api }) => api.taken)),
 };
 
 /** Each record can be deleted once. */

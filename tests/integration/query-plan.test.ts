@@ -5,6 +5,7 @@ import { grow } from '../support/contents';
 import { loadContext, useDatabase } from '../support/context';
 import { tablesOf } from '../support/database';
 import { ADMIN_QUERIES, HOT_QUERIES, POST_TABLES, readSitemap } from '../support/hot-queries';
+import { testParts } from '../support/test-part';
 
 type Statement = { sql: string; values: unknown[] };
 
@@ -19,7 +20,10 @@ beforeAll(async () => {
 });
 
 /** Tables with one row, or as few as an owner adds by hand. */
-const SMALL = ['categories', 'content_versions', 'pages', 'review_invitations', 'settings'];
+const SMALL = [
+  ...['categories', 'content_versions', 'review_invitations', 'settings'],
+  ...testParts.flatMap(({ kind }) => kind?.screens.table ?? []),
+];
 /** All other tables, including those of features. */
 const GROWING = (await tablesOf(platform.DB)).filter((table) => !SMALL.includes(table));
 

@@ -1,13 +1,13 @@
-import { PAGE_FIELDS } from '../../app/engine/core/records/page-record';
 import { PROJECT_FIELDS } from '../../app/engine/core/records/project-record';
 import { blankValues } from '../../app/engine/kit/fields/field';
 import { FULL_RECORDS } from './full-records';
+import { TEXT } from './record-kind';
 
 /** The fields that a client may send. Those with a default of the site are not blank. */
 const { slug: _s, imageAlt: _i, ...PROJECT } = PROJECT_FIELDS;
 const { projectName: _n, completionDate: _c, ...OPTIONAL } = PROJECT;
 
-const { post, project, page, review } = FULL_RECORDS;
+const { post, project, review } = FULL_RECORDS;
 /** The values that the site keeps as they are sent. */
 const {
   slug: _ps,
@@ -18,12 +18,6 @@ const {
   ...BLOG_VALUES
 } = post.values;
 const { slug: _js, imageAlt: _ji, reviewId: _jr, ...PROJECT_VALUES } = project.values;
-const { slug: _gs, ...PAGE_VALUES } = page.values;
-
-const { title: _t, details: _d, slug: _p, ...PAGE_OPTIONAL } = PAGE_FIELDS;
-
-/** A text with all kinds of characters, which a client must get back unchanged. */
-export const TEXT = 'naïve 日本語 👩🏽‍💻 \u2028 "quotes" \\ <script>\n\ttab  two spaces ';
 
 /**
  * The fields of the API's records, without those that the site generates (`_id`, `slug`, the times): `full` as a
@@ -62,18 +56,6 @@ export const API_RECORDS = {
       links: [{ label: 'Talk', href: 'https://talks.example/tide?a=b#c' }],
     },
     blank: blankValues(OPTIONAL),
-  },
-  page: {
-    full: {
-      ...PAGE_VALUES,
-      // An unlisted page is in no list.
-      isUnlisted: false,
-      title: 'Services "and" 日本語',
-      description: TEXT,
-      details: TEXT,
-      imageAlt: TEXT,
-    },
-    blank: blankValues(PAGE_OPTIONAL),
   },
   review: {
     full: { ...review.values, quote: TEXT },

@@ -6,7 +6,6 @@ import {
   insert,
   messageRow,
   numbered,
-  pageRow,
   postRow,
   projectRow,
   reviewRow,
@@ -21,7 +20,6 @@ export async function insertOneOfEach(db: D1Database, words: string) {
     postRow(2, { title: words, published_at: Date.now() + HOUR }),
   ]);
   await insert(db, 'projects', [projectRow(1, { project_name: words, status: 'draft' })]);
-  await insert(db, 'pages', [pageRow(1, { title: words, status: 'draft' })]);
   await insert(db, 'reviews', [reviewRow(1, { quote: words, status: 'draft' })]);
   await insert(db, 'messages', [{ ...messageRow(1, words), message: words }]);
   for (const { rows } of testParts)

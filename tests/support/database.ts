@@ -241,8 +241,8 @@ export function postRow(n: number, changes: Row = {}): Row {
   };
 }
 
-/** The columns that published records have in common. */
-const publishedRow = (n: number): Row => ({
+/** The columns that published records in the owner's order have in common. */
+export const publishedRow = (n: number): Row => ({
   id: testId(n),
   sort_order: n,
   status: 'published',
@@ -256,14 +256,6 @@ export const projectRow = (n: number, changes: Row = {}): Row => ({
   slug: `project-${n}`,
   project_name: `Project ${n}`,
   completion_date: '2024-02-03',
-  ...changes,
-});
-
-export const pageRow = (n: number, changes: Row = {}): Row => ({
-  ...publishedRow(n),
-  slug: `page-${n}`,
-  title: `Page ${n}`,
-  details: `Text of page ${n}`,
   ...changes,
 });
 

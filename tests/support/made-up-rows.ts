@@ -37,10 +37,6 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   live_link: (n) => `https://example.com/${n}?a=b#c`,
   source_code: () => '',
   deleted_at: () => null,
-  menu: () => 'footer',
-  menu_label: (n) => `Page “${n}”`,
-  has_comments: () => 1,
-  is_unlisted: () => 0,
   returned: () => 'bounced',
   entity: () => 'post',
   action: () => 'post.update',
@@ -85,7 +81,6 @@ const OTHERS: typeof FORMED = Object.assign({}, ...testParts.map(({ columns }) =
 const STATUS: Record<string, string> = {
   posts: 'published',
   projects: 'published',
-  pages: 'published',
   reviews: 'draft',
   messages: 'unread',
   mail_jobs: 'failed',

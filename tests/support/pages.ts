@@ -6,7 +6,7 @@ export const PAGES = [...PUBLIC_PAGES, '/blogs?category=Food', '/blogs?q=night',
 
 /** The names of the routes of pages that are the same for everybody, from a list that does not depend on their code. */
 export const PUBLIC_ROUTES = [
-  ...['$slug', '_index', 'all-projects', 'blogs', 'contact', 'details.$id', 'follow'],
+  ...['_index', 'all-projects', 'blogs', 'contact', 'details.$id', 'follow'],
   ...['project-details.$id', 'search'],
   ...testParts.flatMap(({ publicRoutes, personal = [] }) =>
     (publicRoutes?.pages ?? []).filter((name) => !personal.includes(name)),

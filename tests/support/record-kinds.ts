@@ -1,94 +1,13 @@
 import { ownerAsAuthor } from '~/content/owner';
 import { PROJECT_FIELDS } from '../../app/engine/core/records/project-record';
-import { toSnakeCase } from '../../app/engine/kit/text/snake-case';
-import { pageRow, postRow, projectRow, reviewRow } from './database';
+import { postRow, projectRow, reviewRow } from './database';
 import { examplesOf, typedExamples } from './examples';
+import { alike, DETAILS, NAME, named, READ, type RecordKind, TYPED } from './record-kind';
+import { testParts } from './test-part';
 import { defaultWords } from './words';
 
 /** The project fields without those that have other examples below. */
 const { slug: _s, imageAlt: _a, image: _i, ...PROJECT } = PROJECT_FIELDS;
-
-type Fields = Record<string, unknown>;
-
-/** A kind of record for tests of creating, editing and deleting: addresses, labels, messages and examples. */
-export type RecordKind = {
-  /** The name of one record in the admin's dialogs. */
-  item: string;
-  /** The address of the admin's table; the page of a record is below it. */
-  list: string;
-  /** The label in the sidebar. */
-  menu: string;
-  api: string;
-  table: string;
-  row: typeof postRow;
-  /** The address at which visitors see the example. */
-  seenAt: (id: string) => string;
-  /** The message of an empty table. */
-  empty: string;
-  columns: string[];
-  /** The link to the form of a new record. */
-  add: string;
-  /** The editor's save button without JavaScript. */
-  save: string;
-  /** The save button of the form behind Edit in the table. */
-  update: string;
-  added: string;
-  updated: string;
-  broughtBack: string;
-  /** The field with the name of a record. */
-  name: NamedField;
-  /** A field with a long text. */
-  text: NamedField;
-  example: {
-    name: string;
-    /** The values to type, by label; for a list its entries, each by the labels of its fields. */
-    typed: Record<string, string | boolean | Record<string, string>[]>;
-    /** The values that the editor shows then, by label. */
-    shown: Record<string, string>;
-    /** The record in the API then. */
-    read: Fields;
-  };
-};
-
-type NamedField = { label: string; field: string; column: string };
-
-/** A field by its label on the screens, its name in the API and its column in the table. */
-const named = (label: string, field: string): NamedField => ({
-  label,
-  field,
-  column: toSnakeCase(field),
-});
-
-/** The values that every kind shares. @param item the name of one record in the admin's dialogs */
-const alike = (item: string, table: string, api: string) => {
-  const label = `${item.charAt(0).toUpperCase()}${item.slice(1)}`;
-  return {
-    item,
-    table,
-    api,
-    seenAt: (id: string) => `${api}/${id}`,
-    add: `Add ${label}`,
-    save: 'Save',
-    update: 'Save',
-    added: `${label} added successfully!`,
-    updated: `${label} updated successfully!`,
-    broughtBack: `The ${item} is back.`,
-  };
-};
-
-const NAME = 'Lantern “Ünïcode” 👩🏽‍💻';
-const DETAILS = '## A heading\n\nAnd **text**.';
-const IMAGE = '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg';
-
-/** What a post and a page have in common: the values to type, and what the API reads. */
-const TYPED = {
-  ...{ Title: NAME, Description: 'What it is about', 'Details*': DETAILS },
-  ...{ Image: IMAGE, 'Alternative text': 'A picture', Published: true },
-};
-const READ = {
-  ...{ title: NAME, slug: 'lantern-uenicode', description: 'What it is about' },
-  ...{ details: DETAILS, image: IMAGE },
-};
 
 const POSTS: RecordKind = {
   ...alike('blog', 'posts', '/api/blogs'),
@@ -177,30 +96,6 @@ const PROJECTS: RecordKind & Refused = {
   },
 };
 
-const PAGES: RecordKind = {
-  ...alike('page', 'pages', '/api/pages'),
-  list: '/admin/pages',
-  menu: 'Pages',
-  row: pageRow,
-  seenAt: () => '/lantern-uenicode',
-  empty: 'No pages found.',
-  columns: ['Title', 'Address', 'Menu', 'Actions'],
-  name: named('Title', 'title'),
-  text: named('Details*', 'details'),
-  example: {
-    name: NAME,
-    typed: { ...TYPED, 'Name in menus': 'Lantern', 'Visitors can comment': true },
-    shown: { Address: 'lantern-uenicode', 'Name in menus': 'Lantern' },
-    read: {
-      ...READ,
-      menu: 'none',
-      menuLabel: 'Lantern',
-      hasComments: true,
-      isUnlisted: false,
-    },
-  },
-};
-
 const REVIEWS: RecordKind = {
   ...alike('review', 'reviews', '/api/reviews'),
   list: '/admin/reviews',
@@ -229,9 +124,15 @@ const REVIEWS: RecordKind = {
   },
 };
 
+/** The kinds of the engine. */
 export const RECORD_KINDS = {
   posts: POSTS,
   projects: PROJECTS,
-  pages: PAGES,
   reviews: REVIEWS,
 };
+
+/** The kinds of the engine and of features. */
+export const ALL_RECORD_KINDS: RecordKind[] = [
+  ...Object.values(RECORD_KINDS),
+  ...testParts.flatMap(({ kind }) => kind?.screens ?? []),
+];

@@ -1,10 +1,13 @@
 import type { AllWords, TextName } from '~/content/all-words';
 import type { BlockTable } from '../../app/engine/core/blocks/block';
 import type { WriteMail } from '../../app/engine/core/mail/mail-content';
-import type { PrivacyPart } from '../../app/engine/core/pages/privacy-text';
+import type { PrivacyPart } from '../../app/engine/core/privacy/privacy';
+import type { KindRules } from '../../app/engine/core/records/kind';
 import type { Services } from '../../app/engine/server/context';
 import type { BuiltSite } from './built-site';
 import type { Row } from './database';
+import type { FullRecord } from './full-record';
+import type { RecordKind } from './record-kind';
 
 /** A form, as a browser sends it. */
 export type SentForm = {
@@ -29,6 +32,37 @@ export type PageCase = {
   sent?: Record<string, string>;
 };
 
+/** A kind of record of a feature, for the tests that go through all kinds. */
+type TestKind = {
+  entity: string;
+  /** How the admin area shows it. */
+  screens: RecordKind;
+  /** A record with a value in every field, its use cases, and other values of the fields that cannot be blank. */
+  full: FullRecord;
+  records: KindRules['records'];
+  required: object;
+  /** The fields that the site's search does not look at. */
+  notInSearch: string[];
+  /** A record that visitors see, and one with words in all its texts. */
+  shown: Row;
+  withWords: (n: number, words: string) => Row;
+  /** Its calls of the API. */
+  api: {
+    /** Such as `api/blogs`. */
+    route: string;
+    /** The name of a record in its answers. */
+    label: string;
+    /** A record as a client may send it, and what the site adds besides id and times. */
+    full: object;
+    made: object;
+    /** Bodies of the calls by `operationId`, and those that conflict with the record `record-1` or `record-2`. */
+    bodies: Record<string, object>;
+    taken: Record<string, object>;
+    /** Bodies of new records that are refused, with the fields that the refusal names. */
+    refused: [what: string, body: object, wrong: string[]][];
+  };
+};
+
 /** What a test does to the database. */
 export type Queries = Record<string, (services: Services) => Promise<unknown>>;
 
@@ -43,6 +77,9 @@ export type TestPart = {
   samples?: (now: number) => string[];
   /** The values of columns with a special format, by `table.column`. @param n the number of the row, from 1 */
   columns?: Record<string, (n: number) => Row[string]>;
+
+  /** Its kind of record. */
+  kind?: TestKind;
 
   /** Packages of its own that its rules use. */
   rulePackages?: string[];
@@ -59,6 +96,16 @@ export type TestPart = {
   forms?: (site: BuiltSite) => SentForm[] | Promise<SentForm[]>;
   /** The fields of its `leadForm`, by the value of `intent`. */
   leadForm?: SentForm['sends'];
+  /** A block whose page has nodes in its structured data, with these words: their type and names. */
+  graphOfPage?: { words: object; block: string; type: string; names: string[] };
+  /** Its form on pages of records: what to send, what then selects entity, id and status, what approves it, and the screen that names the record. */
+  recordForm?: {
+    fields: Record<string, string>;
+    words: string;
+    stored: string;
+    approve: string;
+    screen: string;
+  };
   /** Forms for visitors that keep what was typed while nothing can be saved. */
   keptForms?: (typed: string) => [path: string, fields: Record<string, string>][];
   /** The ids of its routes in the admin area whose only form has no `intent`. */
@@ -82,6 +129,10 @@ export type TestPart = {
     withProjects?: string[];
     /** Its tables that pages show. */
     tables?: string[];
+    /** Those of its pages that show what visitors wrote about a record. */
+    withRecordParts?: string[];
+    /** Changes of its rows that the pages of all such records show, posts included. */
+    recordChanges?: [what: string, statement: string][];
     /** Changes of its rows, and the pages that show them. */
     changes?: [what: string, statement: string, pages: string[]][];
     /** Changes of its rows that no visitor sees. */
@@ -97,7 +148,7 @@ export type TestPart = {
   /** Other forms of full records, and the fields that they leave out. */
   recordForms?: {
     name: string;
-    kind: 'post' | 'project' | 'page';
+    kind: string;
     path: string;
     leftOut: string[];
   }[];
@@ -113,6 +164,8 @@ export type TestPart = {
   unlisted?: string[];
   /** Texts that pages show without JavaScript, too, by address. */
   withoutScript?: Record<string, string[]>;
+  /** Its links in the menus, after those of the words. */
+  menuLinks?: [label: string, path: string][];
   /** Its pages with the owner's name in large letters. */
   withName?: string[];
   /** The request by which a page tells that it was seen. */

@@ -1,5 +1,5 @@
 import type { NoScriptBrowser } from './no-script-browser';
-import type { RecordKind } from './record-kinds';
+import type { RecordKind } from './record-kind';
 
 /** Fills in the fields of an editor by label. The entries of lists come first, since each needs a request. */
 export async function typeRecord(

@@ -82,6 +82,7 @@ const remove = (names: string[], dropTables = false) => {
   carryOut(project.root, names, plan, {
     hatbook: {
       versioned: ['entries'],
+      keptKinds: [{ entity: 'line', table: 'lines', hasSlug: false }],
       transfer: {
         tables: { entries: { leftOut: 'Made again.', missed: null }, lines: { rules: { a: {} } } },
       },
@@ -121,6 +122,9 @@ it('a removed feature leaves its tables and no other trace', () => {
     '{"entries":{"leftOut":"Made again.","missed":null},"lines":{}}',
   );
   expect(project.read('app/kept-tables/hatbook/kept.ts')).toContain('versioned: ["entries"],');
+  expect(project.read('app/kept-tables/hatbook/kept.ts')).toContain(
+    'keptKinds: [{"entity":"line","table":"lines","hasSlug":false}],',
+  );
   expect(project.read('app/kept-tables.ts')).toContain('= [hatbook];');
   // What only the feature used stays, and is not reported.
   expect(project.read('knip.json')).toContain('app/engine');

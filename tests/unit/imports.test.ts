@@ -39,7 +39,8 @@ const room = (file: string) =>
   file.slice(`app/${zoneOf(file)}/`.replace('//', '/').length).match(/^([^/]+)\//)?.[1] ?? '';
 
 /**
- * Whether an import goes against the zones: routes -> site -> features -> site/parts -> engine. All use content and styles.
+ * Whether an import goes against the zones: routes -> site -> features -> site/parts -> engine. All use content and styles. The
+ * pages of a feature may show what features put into a slot.
  */
 function crossesZones(from: string, to: string): boolean {
   const [here, there] = [zoneOf(from), zoneOf(to)];
@@ -48,6 +49,8 @@ function crossesZones(from: string, to: string): boolean {
     return there !== 'engine' && !/^app\/site\/parts\//.test(to);
   if (here === '' || here === there || there === 'engine') return false;
   if (here === 'engine') return true;
+  const isPage = room(from) === 'site' || room(from) === 'routes';
+  if (isPage && /^app\/site\/slots\//.test(to)) return false;
   return !/^app\/site\/parts\//.test(to) && !needsOf(here).includes(there);
 }
 

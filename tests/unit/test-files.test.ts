@@ -4,7 +4,7 @@ import { planOf } from '../../scripts/lib/test-files.mjs';
 it.each([
   ['secret-box', ['unit'], false],
   ['integration/sessions', ['integration'], false],
-  ['integration/own-pages', ['integration'], true],
+  ['integration/public-pages', ['integration'], true],
   ['integration/worker.test', ['integration'], true],
   ['browser/theme', ['browser'], true],
   ['no-such-file', [], false],

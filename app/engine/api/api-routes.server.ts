@@ -1,9 +1,7 @@
-import { publicPage } from '~/engine/kit/public-page';
 import type { Feature } from '~/engine/server/feature.server';
 import { route, routesById } from '~/engine/server/routes';
-import { handleApi } from './api.server';
-import { blogCalls, pageCalls, projectCalls, reviewCalls } from './records/calls.server';
-import type { RecordCalls } from './records/record-calls.server';
+import { blogCalls, projectCalls, reviewCalls } from './records/calls.server';
+import { recordRoutes } from './records/record-routes.server';
 import * as details from './routes/details.server';
 import * as editBlog from './routes/edit-blog.server';
 import * as mailEvents from './routes/mail-events.server';
@@ -11,15 +9,6 @@ import { openApiRoute } from './routes/openapi.server';
 import * as projectDetails from './routes/project-details.server';
 import * as sendMail from './routes/send-mail.server';
 import * as tick from './routes/tick.server';
-
-/** The list of a kind of record, and one record. */
-const recordRoutes = (path: string, { list, create, remove, get, update }: RecordCalls) => [
-  route(path, {
-    ...handleApi({ GET: list, POST: create, DELETE: remove }),
-    handle: publicPage({ query: ['limit', 'cursor'] }),
-  }),
-  route(`${path}/:id`, { ...handleApi({ GET: get, PATCH: update }), handle: publicPage() }),
-];
 
 /** Returns the routes of the API by id, in the format of Remix's build. */
 export const apiRoutes = (features: readonly Feature[]) =>
@@ -29,7 +18,6 @@ export const apiRoutes = (features: readonly Feature[]) =>
     route('api/edit-blog/:id', editBlog),
     route('api/mail-events', mailEvents),
     route('api/openapi.json', openApiRoute(features)),
-    ...recordRoutes('api/pages', pageCalls),
     route('api/project-details/:id', projectDetails),
     ...recordRoutes('api/projects', projectCalls),
     ...recordRoutes('api/reviews', reviewCalls),

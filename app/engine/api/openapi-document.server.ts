@@ -5,10 +5,15 @@ import engine from './openapi.json';
 export function openApiDocument(features: readonly Pick<Feature, 'openapi'>[]) {
   const parts = features.flatMap(({ openapi }) => openapi ?? []);
   const { paths, components } = engine;
-  const schemas: object[] = parts.map((part) => part.components?.schemas ?? {});
+  const ofParts = (name: 'responses' | 'schemas'): object[] =>
+    parts.map((part) => part.components?.[name] ?? {});
   return {
     ...engine,
     paths: Object.assign({}, paths, ...parts.map((part) => part.paths)),
-    components: { ...components, schemas: Object.assign({}, components.schemas, ...schemas) },
+    components: {
+      ...components,
+      responses: Object.assign({}, components.responses, ...ofParts('responses')),
+      schemas: Object.assign({}, components.schemas, ...ofParts('schemas')),
+    },
   };
 }

@@ -18,10 +18,10 @@ import type { DerivedData } from './derived/scope.server';
 import type { Lead } from './leads/lead.server';
 import type { VisitorLimits } from './limits/visitor-limits';
 import type { ReturnedMail } from './mail/mail-events';
-import type { PrivacyPart } from './pages/privacy-text';
+import type { PrivacyPart } from './privacy/privacy';
 import type { CloserPosts } from './published/related.server';
 import type { SitemapPart } from './published/sitemap';
-import type { Kind, TextKind } from './records/kind.server';
+import type { KeptKind, Kind, TextKind } from './records/kind.server';
 import type { RecordHooks } from './records/record-hooks.server';
 import type { SearchKind } from './search/search-kind.server';
 import type { FeatureSettings } from './settings/settings';
@@ -57,6 +57,8 @@ export type Part = {
   derived?: (kinds: readonly Kind[]) => DerivedData[];
   /** Kinds of records. */
   kinds?: readonly Kind[];
+  /** Those of a removed feature, as far as their stored rows need it. `npm run feature` writes them. */
+  keptKinds?: readonly KeptKind[];
   /** What happens with records that have a text. */
   records?: RecordHooks;
   /** Folders of pages that the database knows, such as `/tags/`. */

@@ -3,10 +3,11 @@ import { type PathDeps, pagePath } from '~/engine/core/redirects/missing';
 import type { Redirects } from '~/engine/core/redirects/redirects';
 import { notFound } from '~/engine/kit/errors';
 import { isRead } from '~/engine/kit/http/methods.server';
+import { oncePer } from '~/engine/kit/once-per';
 import { isApiPath } from '~/engine/kit/paths';
 import { MARKDOWN_SUFFIX, type PublicPageHandle } from '~/engine/kit/public-page';
 import { findRedirect } from './redirects.server';
-import { ofRoutes, type RoutePattern, type Routes, routePatterns } from './routes';
+import { type RoutePattern, type Routes, routePatterns } from './routes';
 
 /* Each page has one canonical path. Only this module redirects other spellings to it. */
 
@@ -27,7 +28,7 @@ const spellingOf = ({ module }: RoutePattern): Spelling => {
 /** A route whose path may have another spelling. */
 type SpelledRoute = { parts: string[]; lowerCase: string[]; spelling: Spelling };
 
-const spelledRoutes = ofRoutes((routes): SpelledRoute[] =>
+const spelledRoutes = oncePer((routes: Routes): SpelledRoute[] =>
   routePatterns(routes)
     .filter(isSpelled)
     .map((route) => ({

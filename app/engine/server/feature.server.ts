@@ -9,7 +9,7 @@ import type { FeatureStep } from '../core/first-steps/first-steps';
 import type { HealthSource } from '../core/health/health';
 import type { LeadForm, LeadKey } from '../core/leads/leads';
 import type { Part } from '../core/part.server';
-import type { Entity } from '../core/records/kinds';
+import type { Entity, TextKindName } from '../core/records/kinds';
 import type { FeatureChoice } from '../core/settings/features-off';
 import type { createServices } from '../services.server';
 import type { AdminHooks } from './admin-parts.server';
@@ -25,8 +25,33 @@ export type Work = (input: { until: Date }, services: Services) => Promise<unkno
 /** Two parts of one sentence, such as "Free from" and "January 2027". */
 type Fact = { label: string; value: string };
 
-/** A part of the OpenAPI document: its paths, and the schemas that only they use. */
-type OpenApiPart = { paths: object; components?: { schemas: object } };
+/** A part of the OpenAPI document: its paths, and the responses and schemas that only they use. */
+type OpenApiPart = { paths: object; components?: { responses?: object; schemas?: object } };
+
+/** The text of a record, for programs that read. */
+export type ReadableText = {
+  slug: string;
+  title: string;
+  description: string;
+  /** The Markdown. */
+  details: string;
+  image: string;
+  imageAlt: string;
+  contentChangedAt: Date;
+  /** Whether search engines should leave it out. */
+  isUnlisted: boolean;
+};
+
+/** The records of a kind, for programs that read. */
+export type ReadableTexts = {
+  /** The heading of their list. */
+  title: string;
+  kind: TextKindName;
+  /** @throws DomainError `not-found` */
+  read: (slug: string, services: Services) => Promise<ReadableText>;
+  /** Returns the first ones in the owner's order that programs should list. */
+  list: (limit: number, services: Services) => Promise<ReadableText[]>;
+};
 
 /**
  * What signs in instead of email and password, and what follows the password of an account that needs more. The account says
@@ -97,6 +122,8 @@ export type Feature = Part & {
     reviewedAt?: (words: AllWords) => string;
     ofPage?: (page: { path: string; blocks: string[] }, words: AllWords, today: string) => Thing[];
   };
+  /** Its records, for a feature that offers them to programs. The route of their pages has `hasMarkdown`. */
+  texts?: ReadableTexts;
   /** Answers with public pages as Markdown, and links a page to that. Routes of such pages have `hasMarkdown`. */
   markdownPages?: {
     respond: (request: Request, context: AppLoadContext) => Promise<Response>;

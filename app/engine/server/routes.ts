@@ -6,6 +6,7 @@ import type {
   ServerBuild,
 } from '@remix-run/cloudflare';
 import { GUESSED_FEEDS } from '~/engine/kit/http/feed-path';
+import { oncePer } from '~/engine/kit/once-per';
 import type { PublicPageHandle } from '~/engine/kit/public-page';
 import staticFiles from '../../../public/_routes.json';
 
@@ -51,21 +52,11 @@ export type RoutePattern = Pick<BuiltRoute, 'id'> & {
   module: Partial<BuiltRoute['module']>;
 };
 
-/** Returns a function that derives something from routes once: there are a few sets of them, each the same for many requests. */
-export function ofRoutes<Result>(derive: (routes: Routes) => Result): (routes: Routes) => Result {
-  const derived = new WeakMap<Routes, Result>();
-  return (routes) => {
-    const found = derived.get(routes) ?? derive(routes);
-    derived.set(routes, found);
-    return found;
-  };
-}
-
 const isParameter = (part: string) => part.startsWith(':');
 const countParameters = ({ parts }: RoutePattern) => parts.filter(isParameter).length;
 
 /** Returns all routes below the root. Those with fewer parameters come first, so that the first match is the right one. */
-export const routePatterns = ofRoutes((routes): RoutePattern[] =>
+export const routePatterns = oncePer((routes: Routes): RoutePattern[] =>
   Object.values(routes)
     .filter(({ id }) => id !== 'root')
     .map(({ id, module }) => ({ id, module, parts: partsOf(id, routes) }))
@@ -78,7 +69,7 @@ const OF_CLOUDFLARE = '/cdn-cgi/*';
 const isTopLevel = (path: string) => path.lastIndexOf('/') === 0;
 
 /** Returns the paths of all routes, such as `/details/:id`, of the folders of static files, and those that redirect to a feed. */
-export const routePaths = ofRoutes((routes): string[] => [
+export const routePaths = oncePer((routes: Routes): string[] => [
   ...routePatterns(routes).map(({ parts }) => `/${parts.join('/')}`),
   ...staticFiles.exclude,
   OF_CLOUDFLARE,
@@ -89,7 +80,7 @@ export const routePaths = ofRoutes((routes): string[] => [
  * Returns where private pages begin: the paths, up to the first parameter, of all pages whose route does not export
  * `publicPage`. Those below a parameter end with a slash: `/book/` for `/book/:id`, since `/book` is public.
  */
-export const privatePaths = ofRoutes((routes): string[] =>
+export const privatePaths = oncePer((routes: Routes): string[] =>
   routePatterns(routes).flatMap(({ parts, module }) => {
     const { publicPage }: Partial<PublicPageHandle> = Object(module.handle);
     if (publicPage || module.default === undefined) return [];

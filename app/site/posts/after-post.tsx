@@ -6,7 +6,7 @@ import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { TagLink } from '../parts/tag-link';
 import { afterPost } from '../slots/after-post';
-import RecordEnd from './record-end';
+import { recordEnd } from '../slots/record-end';
 
 type AfterPostData = { tags: string[]; readOn: PostToReadOn[]; ofFeatures: Partial<RecordData> };
 
@@ -29,7 +29,9 @@ export default function AfterPost({ data: { tags, readOn, ofFeatures } }: { data
           </ul>
         )}
       </section>
-      <RecordEnd data={ofFeatures} />
+      {useSlot(recordEnd).map(([name, Part]) => (
+        <Part key={name} data={ofFeatures} />
+      ))}
     </>
   );
 }

@@ -10,8 +10,8 @@ import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
 import { Day } from '~/engine/kit/ui/day';
 import { Picture } from '~/engine/kit/ui/picture';
 import { useWords } from '~/engine/kit/ui/use-words';
+import { ContentsList } from '~/site/parts/contents-list';
 import { Person } from '~/site/parts/person';
-import { ContentsList } from './contents-list';
 
 export type ArticlePost = {
   title: string;

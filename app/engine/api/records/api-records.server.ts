@@ -1,12 +1,10 @@
 import { ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { shownAuthor } from '~/engine/core/published/author';
-import type { OwnPage } from '~/engine/core/published/pages';
 import type { Post } from '~/engine/core/published/posts';
 import type { Project } from '~/engine/core/published/projects';
 import type { Shared } from '~/engine/core/published/published-records';
 import type { Review } from '~/engine/core/published/reviews';
-import { PAGE_FIELDS } from '~/engine/core/records/page-record';
 import { POST_FIELDS } from '~/engine/core/records/post-record';
 import { PROJECT_FIELDS } from '~/engine/core/records/project-record';
 import { REVIEW_FIELDS } from '~/engine/core/records/review-record';
@@ -18,7 +16,8 @@ import { pickValues } from '~/engine/kit/fields/field';
 const { imageAlt: _a, tags: _t, series: _s, seriesPart: _p, ...BLOG } = POST_FIELDS;
 const { imageAlt: _i, ...PROJECT } = PROJECT_FIELDS;
 
-const timesOf = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({
+/** The times of a record, as answers have them. */
+export const timesOf = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });
@@ -37,12 +36,6 @@ export const toProjectRecord = (project: Omit<Project, 'sortOrder' | keyof Share
   _id: project.id,
   ...pickValues(PROJECT, project),
   ...timesOf(project),
-});
-
-export const toPageRecord = (page: Omit<OwnPage, 'sortOrder' | keyof Shared>) => ({
-  _id: page.id,
-  ...pickValues(PAGE_FIELDS, page),
-  ...timesOf(page),
 });
 
 export const toReviewRecord = (review: Omit<Review, 'sortOrder'>) => ({

@@ -1,14 +1,12 @@
-import { listPages, readPage } from '~/engine/core/published/pages';
 import { listPosts, readPost } from '~/engine/core/published/posts';
 import { listProjects, readProject } from '~/engine/core/published/projects';
 import { listReviews, readReview } from '~/engine/core/published/reviews';
-import { pageRecords } from '~/engine/core/records/page-record';
 import { postRecords } from '~/engine/core/records/post-record';
 import { projectRecords } from '~/engine/core/records/project-record';
 import { type ReviewRecord, reviewRecords } from '~/engine/core/records/review-record';
 import { markOf } from '~/engine/core/reviews/mark';
 import type { Services } from '~/engine/server/context';
-import { toBlogRecord, toPageRecord, toProjectRecord, toReviewRecord } from './api-records.server';
+import { toBlogRecord, toProjectRecord, toReviewRecord } from './api-records.server';
 import { recordCalls } from './record-calls.server';
 
 export const blogCalls = recordCalls({
@@ -25,14 +23,6 @@ export const projectCalls = recordCalls({
   toAnswer: toProjectRecord,
   list: listProjects,
   read: readProject,
-});
-
-export const pageCalls = recordCalls({
-  item: 'page',
-  records: pageRecords,
-  toAnswer: toPageRecord,
-  list: listPages,
-  read: readPage,
 });
 
 const verified = async (review: ReviewRecord, services: Services) => ({

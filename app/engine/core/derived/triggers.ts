@@ -2,8 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
 import type { Part } from '../part.server';
 import { versionedNames } from '../published/versioned.server';
-import { kindsOf, type TextKind } from '../records/kind.server';
-import { textKinds } from '../records/kinds';
+import { type KeptKind, kindsOf, tableNames } from '../records/kind.server';
 import { tablesOf } from '../tables.server';
 
 /*
@@ -62,14 +61,12 @@ function versionTriggers(name: string, table: SQLiteTable, isDated: boolean): Tr
 }
 
 /** Marks the rendering of a changed text as outdated, since no page may show the HTML of another text. */
-const textTrigger = (kind: TextKind): Trigger => {
-  const table = getTableName(kind.table);
-  return trigger(
+const textTrigger = ({ entity, table }: KeptKind): Trigger =>
+  trigger(
     `rendering_of_${table}_update`,
     `AFTER UPDATE OF details ON \`${table}\` WHEN old.details IS NOT new.details`,
-    [`UPDATE renderings SET renderer = '' WHERE entity = '${kind.entity}' AND entity_id = new.id`],
+    [`UPDATE renderings SET renderer = '' WHERE entity = '${entity}' AND entity_id = new.id`],
   );
-};
 
 /** Keeps a full-text index in sync with its table, as https://sqlite.org/fts5.html#external_content_tables requires. */
 function indexTriggers(
@@ -93,15 +90,16 @@ function indexTriggers(
 /** Returns all triggers of the database. @param parts all parts of the site */
 export function triggersOf(parts: readonly Part[]): Trigger[] {
   const tables = new Map(tablesOf(parts).map((table) => [getTableName(table), table]));
-  const kinds = kindsOf(parts);
-  const dated = [...kinds.map(({ table }) => getTableName(table)), ...DATED];
+  const kept = parts.flatMap(({ keptKinds = [] }) => keptKinds);
+  const kinds: KeptKind[] = [...tableNames(kindsOf(parts)), ...kept];
+  const dated = [...kinds.map(({ table }) => table), ...DATED];
   const versions = versionedNames(parts).flatMap((name) => {
     const table = tables.get(name);
     return table ? versionTriggers(name, table, dated.includes(name)) : [];
   });
   return [
     ...versions,
-    ...textKinds(kinds).map(textTrigger),
+    ...kinds.filter(({ hasSlug }) => hasSlug).map(textTrigger),
     ...indexTriggers('site_search', {
       table: 'search_documents',
       rowid: 'seq',

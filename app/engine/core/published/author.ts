@@ -7,6 +7,13 @@ export const SAMPLE_OWNER: Author = {
   role: 'Web developer',
 };
 
+/** The contact details that the site comes with. */
+export const SAMPLE_CONTACT = {
+  street: '12 Example Street',
+  email: 'hello@example.com',
+  phone: '+1 555 0100',
+};
+
 /**
  * Returns the author to show for a post: the owner with their current name if the post names nobody or
  * the sample owner. Image and role of the post stay, unless they are the sample's.

@@ -14,7 +14,6 @@ import type {
   MenuPage,
   Published,
 } from './content-state';
-import { pagesInMenus } from './pages.server';
 import { contentVersions } from './schema';
 import { versionedNames } from './versioned.server';
 
@@ -69,12 +68,6 @@ const toPublished = (conditions: Record<keyof Published, number>): Published => 
   projects: conditions.projects === 1,
 });
 
-/** Returns what the pages of the engine and the features have in the menus. */
-const menusOf = (features: readonly Part[]): SQL[] => [
-  pagesInMenus,
-  ...features.flatMap(({ menu }) => menu ?? []),
-];
-
 const writeStateQuery = (features: readonly Part[], allParts: readonly Part[]) => {
   const conditions = Object.assign(
     { posts: isAny(posts), projects: isAny(projects) },
@@ -96,7 +89,9 @@ const writeStateQuery = (features: readonly Part[], allParts: readonly Part[]) =
         published: Object.fromEntries(published) as Record<keyof Published, SQL.Aliased<number>>,
         next: Object.fromEntries(kindsOf(allParts).map((kind) => [kind.entity, nextOf(kind)])),
         menus: Object.fromEntries(
-          menusOf(features).map((menu, n) => [n, sql<string>`${menu}`.as(`menu_${n}`)]),
+          features
+            .flatMap(({ menu }) => menu ?? [])
+            .map((menu, n) => [n, sql<string>`${menu}`.as(`menu_${n}`)]),
         ),
       })
       .from(contentVersions)
@@ -169,7 +164,8 @@ export const contentStateReader = (
       scheduled: kindsOf(allParts).map(({ table }) => getTableName(table)),
       words,
       published: toPublished(published),
-      menuPages: Object.values(menus).flatMap(toMenuPages),
+      // A selection without columns is not in the row.
+      menuPages: Object.values(menus ?? {}).flatMap(toMenuPages),
       featuresOff: off ?? '',
       changedAt,
       nextPublication: earliest(Object.values(next)),

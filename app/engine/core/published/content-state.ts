@@ -19,7 +19,7 @@ export type ContentState = {
   /** The owner's published texts that differ from the defaults, as JSON; null if none differ. */
   words: string | null;
   published: Published;
-  /** The owner's own pages in the menus, in order. */
+  /** What features have in the menus, in order. */
   menuPages: MenuPage[];
   /** The names of the features that the owner has switched off (`settings/features-off.ts`). */
   featuresOff: string;

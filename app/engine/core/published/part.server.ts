@@ -1,10 +1,8 @@
 import type { Part } from '../part.server';
-import { pagesInSitemap } from './pages.server';
 import * as tables from './schema';
 
 export const publishedPart: Part = {
   tables,
-  sitemap: pagesInSitemap,
   transfer: {
     tables: {
       content_versions: {

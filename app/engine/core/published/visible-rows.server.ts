@@ -13,19 +13,18 @@ import type { SQLiteColumn, SQLiteSelect } from 'drizzle-orm/sqlite-core';
 import { isPublic, type Publishable } from '~/engine/kit/database/conditions.server';
 import type { Now } from '~/engine/kit/database/prepared-query.server';
 import type { Cursor } from '~/engine/kit/paging';
-import { pages, posts, projects, reviews } from '../records/schema';
+import { posts, projects, reviews } from '../records/schema';
 
 /** A table and the order in which visitors see it: by a column and the id, matching an index. */
-type Listing = {
+export type Listing = {
   table: Publishable & { id: SQLiteColumn };
   by: SQLiteColumn;
   newestFirst: boolean;
 };
 
 export const POSTS: Listing = { table: posts, by: posts.publishedAt, newestFirst: true };
-/** In the owner's order, like pages and reviews. */
+/** In the owner's order, like reviews. */
 export const PROJECTS: Listing = { table: projects, by: projects.sortOrder, newestFirst: false };
-export const PAGES: Listing = { table: pages, by: pages.sortOrder, newestFirst: false };
 export const REVIEWS: Listing = { table: reviews, by: reviews.sortOrder, newestFirst: false };
 
 /**

@@ -66,6 +66,9 @@ export type StoredKind = StoredTextKind | Pick<PlainKind, Stored>;
 export const kindsOf = (parts: readonly { kinds?: readonly Kind[] }[]): Kind[] =>
   parts.flatMap(({ kinds = [] }) => kinds);
 
+/** A kind whose feature was removed. Its rows stay, and those about them. */
+export type KeptKind = { entity: string; table: string; hasSlug: boolean };
+
 /** Returns the names of the tables of kinds, for statements that are plain text. */
 export const tableNames = (kinds: readonly Kind[]) =>
   kinds.map(({ entity, label, path, table }) => ({

@@ -1,7 +1,7 @@
 import type { AllWords } from '~/content/all-words';
 import type { Fields, ValuesOf } from '~/engine/kit/fields/field';
 import type { AuditDeps } from '../audit/audit';
-import type { PrivacyReader } from '../pages/privacy';
+import type { PrivacyFacts } from '../privacy/privacy';
 import type { PublishedReviews } from '../published/reviews';
 import type { Markdown, Rendering } from '../renderings/renderings';
 import type { MarkDeps, StoredMarks } from '../reviews/mark';
@@ -17,7 +17,7 @@ type KindDeps = AuditDeps &
     markdown: Markdown;
     /** The paths of all routes and folders of the site. */
     routePaths: readonly string[];
-    privacy: PrivacyReader;
+    privacyFacts: () => Promise<PrivacyFacts>;
     reviews: Pick<PublishedReviews, 'find'>;
     marks: StoredMarks;
   };

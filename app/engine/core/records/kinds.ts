@@ -7,7 +7,6 @@
 export interface TextKinds {
   post: true;
   project: true;
-  page: true;
 }
 
 /** The other kinds. @public */
@@ -26,7 +25,6 @@ export type KindName = TextKindName | { entity: keyof PlainKinds; label: string;
 
 export const POST = { entity: 'post', label: 'Post', path: '/details/' } as const;
 export const PROJECT = { entity: 'project', label: 'Project', path: '/project-details/' } as const;
-export const PAGE = { entity: 'page', label: 'Page', path: '/' } as const;
 export const REVIEW = { entity: 'review', label: 'Review', path: null } as const;
 
 /** Returns the kinds that have pages. */

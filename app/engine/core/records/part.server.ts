@@ -3,7 +3,6 @@ import type { Part } from '../part.server';
 import { recordTotals, upcomingPosts } from './dashboard.server';
 import { changeTimes, POST_LISTS, renderingRows } from './derive.server';
 import { draftInLetter } from './letter.server';
-import { pageKind } from './page-kind.server';
 import { postKind } from './post-kind.server';
 import { projectKind } from './project-kind.server';
 import { reviewKind } from './review-kind.server';
@@ -19,7 +18,7 @@ const MAX_REVISIONS = 100;
 
 export const recordsPart: Part = {
   tables,
-  kinds: [postKind, projectKind, reviewKind, pageKind],
+  kinds: [postKind, projectKind, reviewKind],
   versioned: ['revisions', 'categories'],
   counts: POST_LISTS,
   derived: (kinds) => [changeTimes(kinds), renderingRows(kinds)],

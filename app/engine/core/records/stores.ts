@@ -1,5 +1,4 @@
 import type { OrderedStore } from './order';
-import type { PageRecord } from './page-record';
 import type { PostListStore } from './post-list';
 import type { PostStore } from './post-record';
 import type { ProjectRecord } from './project-record';
@@ -10,6 +9,5 @@ import type { SlugStore } from './slugs';
 export interface RecordStores {
   post: PostStore & PostListStore;
   project: OrderedStore<ProjectRecord> & SlugStore;
-  page: OrderedStore<PageRecord> & SlugStore;
   review: ReviewStore;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { oncePer } from '~/engine/kit/once-per';
 import type { Row, RowProblem, Taken, Transfer } from '../transfer/declaration';
 import {
   columnsOf,
@@ -17,14 +18,8 @@ import type { KindRules } from './kind';
 import { findKind } from './kinds';
 import { POST_FIELDS } from './post-record';
 
-/** What revisions keep of a kind, made once. */
-const KEPT = new WeakMap<KindRules, v.GenericSchema>();
-
-function keptOf(kind: KindRules): v.GenericSchema {
-  const schema = KEPT.get(kind) ?? keptFields(kind.fields);
-  KEPT.set(kind, schema);
-  return schema;
-}
+/** What revisions keep of a kind. */
+const keptOf = oncePer(({ fields }: KindRules) => keptFields(fields));
 
 /** Returns what is wrong with the kind that a row names. */
 export const checkKind = ({ entity }: Row, kinds: readonly KindRules[]): RowProblem | null =>

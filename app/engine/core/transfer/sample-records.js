@@ -5,8 +5,8 @@
 
 /** @typedef {{ entity: string, table: string, hasSlug: boolean }} SampleKind a kind of records, by the name of its table */
 
-/** The numbers of tables in the ids of their samples. */
-const NUMBERS = ['posts', 'projects', 'reviews', 'pages'];
+/** The tables of the engine in the order of their numbers in the ids of samples. Those of features have 0. */
+const NUMBERS = ['posts', 'projects', 'reviews'];
 
 /** The ids of samples, and no others, are in this range. */
 export const FROM = '00SAMP1E';

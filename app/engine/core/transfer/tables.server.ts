@@ -64,7 +64,11 @@ function describeColumn(column: SQLiteColumn, { rules, planned }: Taken): Column
 function describe(
   table: SQLiteTable,
   declared: Taken,
-  { transfers, kinds }: { transfers: readonly Transfer[]; kinds: readonly Kind[] },
+  {
+    transfers,
+    kinds,
+    kept,
+  }: { transfers: readonly Transfer[]; kinds: readonly Kind[]; kept: readonly string[] },
 ): Table {
   const { check } = declared;
   const { name, columns: all, primaryKeys, indexes, foreignKeys } = getTableConfig(table);
@@ -102,7 +106,8 @@ function describe(
       const own = declared.exported?.[column.name];
       return own ? `${own(transfers)} as "${column.name}"` : `"${column.name}"`;
     }),
-    check: check && ((row) => check(row, kinds)),
+    // Rows about records of a removed feature stay as they are.
+    check: check && ((row) => (kept.includes(String(row.entity)) ? null : check(row, kinds))),
     toImport: declared.toImport,
   };
 }
@@ -129,9 +134,11 @@ export function exportedTables(parts: readonly Part[]): () => Table[] {
 function describeAll(parts: readonly Part[]): Table[] {
   const declared = declaredBy(parts);
   const transfers = parts.flatMap(({ transfer = [] }) => transfer);
+  const kept = parts.flatMap(({ keptKinds = [] }) => keptKinds.map(({ entity }) => entity));
+  const all = { transfers, kinds: kindsOf(parts), kept };
   return tablesOf(parts).flatMap((table) => {
     const own = declared[getTableName(table)] ?? {};
-    return 'leftOut' in own ? [] : [describe(table, own, { transfers, kinds: kindsOf(parts) })];
+    return 'leftOut' in own ? [] : [describe(table, own, all)];
   });
 }
 

@@ -2,13 +2,14 @@ import type { Words } from '~/content/words';
 import { prefersMarkdown } from '~/engine/kit/http/accept.server';
 import { isRead } from '~/engine/kit/http/methods.server';
 import { matchPattern, pathSegments } from '~/engine/kit/http/route-pattern';
+import { oncePer } from '~/engine/kit/once-per';
 import {
   MARKDOWN_SUFFIX,
   type PageFacts,
   type PublicPageHandle,
   titleFromPath,
 } from '~/engine/kit/public-page';
-import { ofRoutes, type RoutePattern, type Routes, routePatterns } from '../routes';
+import { type RoutePattern, type Routes, routePatterns } from '../routes';
 
 /** A public page, its data for client-side navigation, its Markdown version, or a public call of the API. */
 export type PublicPage = {
@@ -35,7 +36,7 @@ type PublicRoute = PublicPageHandle['publicPage'] & {
   isPage: boolean;
 };
 
-const publicRoutes = ofRoutes((routes): PublicRoute[] =>
+const publicRoutes = oncePer((routes: Routes): PublicRoute[] =>
   routePatterns(routes).flatMap((route) => publicRoute(route) ?? []),
 );
 
@@ -49,7 +50,7 @@ function publicRoute({ id, parts, module }: RoutePattern): PublicRoute | null {
  * Returns the path patterns of the public pages, such as `/details/:id`. Leaves out pages of the owner's own, whose pattern
  * would match private addresses as well.
  */
-export const publicPagePatterns = ofRoutes((routes): string[] =>
+export const publicPagePatterns = oncePer((routes: Routes): string[] =>
   publicRoutes(routes)
     .filter(({ isPage, pattern }) => isPage && !pattern[0]?.startsWith(':'))
     .map(({ pattern }) => `/${pattern.join('/')}`),
@@ -59,7 +60,7 @@ export const publicPagePatterns = ofRoutes((routes): string[] =>
 export type StaticPage = PageFacts & { path: string; title: (words: Words) => string };
 
 /** Returns all static pages, the landing page first. */
-export const staticPages = ofRoutes((routes): StaticPage[] =>
+export const staticPages = oncePer((routes: Routes): StaticPage[] =>
   publicRoutes(routes)
     .filter(({ isPage, pattern }) => isPage && !pattern.some((part) => part.startsWith(':')))
     .map(({ pattern, page }) => {

@@ -1,16 +1,7 @@
-import type {
-  Blog,
-  BlogPosting,
-  Comment,
-  CreativeWork,
-  SoftwareSourceCode,
-  Thing,
-} from 'schema-dts';
+import type { Blog, BlogPosting, Comment, CreativeWork, SoftwareSourceCode } from 'schema-dts';
 import type { Words } from '~/content/words';
-import type { ShownPage } from '~/engine/core/published/pages';
 import type { PostPage, PostSummary } from '~/engine/core/published/posts';
 import type { ProjectPage, ProjectSummary } from '~/engine/core/published/projects';
-import { PAGE, recordPath } from '~/engine/core/records/kinds';
 import { safeAddress } from '~/engine/kit/safe-address';
 import {
   authorNode,
@@ -158,20 +149,5 @@ export function projectGraph({ project, review }: ProjectPage, words: Words): Pa
     ...pageNodes(place, words, { trail: [projectsPlace(words)], mainEntity: id }),
     node,
     ...(review ? [reviewNode(review, path, id)] : []),
-  ];
-}
-
-/** The graph of a page of the owner's own. @param more nodes: comments, and what its blocks show */
-export function ownPageGraph(
-  { page }: Pick<ShownPage, 'page'>,
-  words: Words,
-  more: Thing[],
-): PageGraph {
-  const path = recordPath(PAGE, page.slug);
-  return [
-    ...pageNodes({ path, name: page.title }, words, {
-      dateModified: page.contentChangedAt.toISOString(),
-    }),
-    ...more,
   ];
 }

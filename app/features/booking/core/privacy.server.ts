@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PrivacyPart } from '~/engine/core/pages/privacy-text';
+import type { PrivacyPart } from '~/engine/core/privacy/privacy';
 import type { Database } from '~/engine/kit/database/client.server';
 import { anyRow } from '~/engine/kit/database/conditions.server';
 import { anyTalks } from './any-talks.server';

@@ -1,4 +1,4 @@
-import type { PrivacyPart } from '~/engine/core/pages/privacy-text';
+import type { PrivacyPart } from '~/engine/core/privacy/privacy';
 
 /** What the privacy page says about it. */
 export const commentsPrivacy: PrivacyPart = {

@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import { commentRow, DAY, testId, waitingCommentRow } from '~tests/support/database';
+import { TYPED } from '~tests/support/gone-target';
 import type { SentForm, TestPart } from '~tests/support/test-part';
 import { defaultWords } from '~tests/support/words';
 import { addComment } from '../core/comments';
@@ -35,13 +36,7 @@ export const testPart: TestPart = {
   },
   stored: {
     tables: ['comments'],
-    changes: [
-      [
-        'a comment',
-        `update comments set body = body || '!'`,
-        ['/details/posts-1', '/details/posts-1.data', '/pages-1'],
-      ],
-    ],
+    recordChanges: [['a comment', `update comments set body = body || '!'`]],
     unseen: [
       `insert into comments (id, entity, entity_id, body, status, created_at, updated_at)
        values ('waits', 'post', '${ONE}', 'A comment that waits', 'pending', 1, 1)`,
@@ -69,6 +64,13 @@ export const testPart: TestPart = {
     ['comments', 'entity_id', "1' or 1=1"],
     ['comments', 'entity', 'admin'],
   ],
+  recordForm: {
+    fields: { name: 'Ada', body: TYPED },
+    words: TYPED,
+    stored: 'select entity, entity_id, status from comments',
+    approve: `update comments set status = 'approved'`,
+    screen: '/admin/comments?status=approved',
+  },
   keptForms: (typed) => [['/details/one-round-trip-to-the-database', { name: 'Ada', body: typed }]],
   forms: (): SentForm[] => [
     {
@@ -76,7 +78,6 @@ export const testPart: TestPart = {
       path: POST,
       sends: { '': { name: 'Ada', body: 'A comment that is long enough', parent: '' } },
     },
-    { route: 'routes/$slug', path: '/services', sends: { '': { body: 'Long enough for all' } } },
     {
       route: 'features/comments/routes/admin.comments',
       sends: {

@@ -1,9 +1,9 @@
 import type { Words } from '~/content/words';
-import type { OwnPage } from '~/engine/core/published/pages';
 import type { PostSummary } from '~/engine/core/published/posts';
 import type { ProjectSummary } from '~/engine/core/published/projects';
-import { PAGE, POST, PROJECT, recordPath } from '~/engine/core/records/kinds';
+import { POST, PROJECT, recordPath, type TextKindName } from '~/engine/core/records/kinds';
 import { isoDay } from '~/engine/kit/time/dates';
+import type { ReadableText } from '~/engine/server/feature.server';
 import {
   TOPIC_PATHS,
   type TopicKind,
@@ -39,11 +39,11 @@ export const projectEntries = (projects: ProjectSummary[], origin: string): stri
     ),
   );
 
-/** Formats pages of the owner's own as a list. */
-export const pageEntries = (pages: OwnPage[], origin: string): string =>
+/** Formats texts of a feature as a list. */
+export const textEntries = (texts: ReadableText[], kind: TextKindName, origin: string): string =>
   bullets(
-    pages.map(({ title, slug, description }) =>
-      entry(title, origin + recordPath(PAGE, slug), description),
+    texts.map(({ title, slug, description }) =>
+      entry(title, origin + recordPath(kind, slug), description),
     ),
   );
 

@@ -1,14 +1,15 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
-import { readPage } from '~/engine/core/published/pages';
 import { readPost } from '~/engine/core/published/posts';
 import { browseProjects, readProjectTexts } from '~/engine/core/published/projects';
-import { PAGE, POST, PROJECT, recordPath } from '~/engine/core/records/kinds';
+import { POST, PROJECT, recordPath } from '~/engine/core/records/kinds';
 import { toShownReview } from '~/engine/core/reviews/shown-review';
 import { notFound } from '~/engine/kit/errors';
 import { robotsHeader } from '~/engine/kit/http/robots';
 import { matchPattern, pathSegments } from '~/engine/kit/http/route-pattern';
-import { MARKDOWN_SUFFIX, slugSpelling } from '~/engine/kit/public-page';
+import { oncePer } from '~/engine/kit/once-per';
+import { MARKDOWN_SUFFIX } from '~/engine/kit/public-page';
+import type { Feature, ReadableTexts } from '~/engine/server/feature.server';
 import { readAtCurrentAddress } from '~/engine/server/former-addresses.server';
 import type { PublicPage } from '~/engine/server/page-store/public-page.server';
 import { readPostList } from '~/engine/server/post-list.server';
@@ -23,7 +24,7 @@ import {
   topicMarkdown,
   topicsMarkdown,
 } from './list-pages.server';
-import { pageMarkdown, postMarkdown, projectMarkdown } from './record-pages.server';
+import { postMarkdown, projectMarkdown, textMarkdown } from './record-pages.server';
 
 type Call = { url: URL; params: LoaderFunctionArgs['params']; context: AppLoadContext };
 
@@ -64,7 +65,7 @@ function topicPage(kind: TopicKind): MarkdownPage {
 }
 
 /**
- * The pages with a Markdown version, by route pattern. They have the parameters of their routes, and must not read more rows
+ * Those of the engine and of topics, by route pattern. They have the parameters of their routes, and must not read more rows
  * than the pages do.
  */
 const PAGES: Record<string, MarkdownPage> = {
@@ -126,31 +127,44 @@ const PAGES: Record<string, MarkdownPage> = {
       isUnlisted: projects.length === 0,
     };
   },
+};
 
-  // Last, since it matches every other path of one segment.
-  ':slug': async ({ params: { slug = '' }, context: { services, origin } }) => {
-    const address = { kind: PAGE, slug, end: MARKDOWN_SUFFIX };
-    const page = await readAtCurrentAddress(address, services, {
-      read: () => readPage(slugSpelling(slug), services),
+const textPage =
+  ({ kind, read }: ReadableTexts): MarkdownPage =>
+  async ({ params: { slug = '' }, context: { services, origin } }) => {
+    const text = await readAtCurrentAddress({ kind, slug, end: MARKDOWN_SUFFIX }, services, {
+      read: () => read(slug, services),
       getSlug: (found) => found.slug,
     });
     return {
-      path: recordPath(PAGE, page.slug),
-      text: () => pageMarkdown(page, origin),
-      isUnlisted: page.isUnlisted,
+      path: recordPath(kind, text.slug),
+      text: () => textMarkdown(text, kind, origin),
+      isUnlisted: text.isUnlisted,
     };
-  },
-};
+  };
 
-/** The routes whose pages exist as Markdown. */
-export const MARKDOWN_ROUTES = Object.keys(PAGES);
+/**
+ * Returns the pages with a Markdown version, by route pattern. Those of features come last: a pattern of theirs may match every
+ * path of one segment.
+ */
+export const markdownPages = oncePer(
+  (features: readonly Feature[]): Record<string, MarkdownPage> => ({
+    ...PAGES,
+    ...Object.fromEntries(
+      features
+        .flatMap(({ texts }) => texts ?? [])
+        .map((texts) => [`${texts.kind.path.slice(1)}:slug`, textPage(texts)]),
+    ),
+  }),
+);
 
 /** Responds to a GET of a Markdown page. Errors become plain text. */
 export const respondWithMarkdown = (request: Request, context: AppLoadContext): Promise<Response> =>
   respondWithText({ request, params: {}, context }, async () => {
     const url = new URL(request.url);
     const segments = pathSegments(url.pathname.slice(0, -MARKDOWN_SUFFIX.length)) ?? [];
-    for (const [pattern, readPage] of Object.entries(PAGES)) {
+    const pages = markdownPages(context.services.features);
+    for (const [pattern, readPage] of Object.entries(pages)) {
       const params = matchPattern(pattern.split('/'), segments);
       if (!params) continue;
       const [{ path, text, isUnlisted = false }, { words }] = await Promise.all([

@@ -1,12 +1,12 @@
 import { ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { shownAuthor } from '~/engine/core/published/author';
-import type { OwnPage } from '~/engine/core/published/pages';
 import type { Post } from '~/engine/core/published/posts';
 import { projectFacts } from '~/engine/core/published/project-facts';
 import type { ProjectTexts } from '~/engine/core/published/projects';
-import { PAGE, POST, PROJECT, recordPath } from '~/engine/core/records/kinds';
+import { POST, PROJECT, recordPath, type TextKindName } from '~/engine/core/records/kinds';
 import type { ShownReview } from '~/engine/core/reviews/shown-review';
+import type { ReadableText } from '~/engine/server/feature.server';
 import { withAbsoluteAddresses } from './absolute-addresses.server';
 import {
   absolute,
@@ -102,18 +102,18 @@ export function projectMarkdown(
   return `${text}\n`;
 }
 
-/** Formats a page of the owner's own: its facts as front matter, and its text. */
-export function pageMarkdown(page: OwnPage, origin: string): string {
-  const path = recordPath(PAGE, page.slug);
+/** Formats a text of a feature: its facts as front matter, and the text. */
+export function textMarkdown(text: ReadableText, kind: TextKindName, origin: string): string {
+  const path = recordPath(kind, text.slug);
   const facts = frontMatter({
-    title: page.title,
-    description: page.description,
+    title: text.title,
+    description: text.description,
     url: origin + path,
-    updated: page.contentChangedAt.toISOString(),
-    image: absolute(page.image, origin),
-    image_alt: page.imageAlt,
+    updated: text.contentChangedAt.toISOString(),
+    image: absolute(text.image, origin),
+    image_alt: text.imageAlt,
   });
-  return `${blocks(facts, withAbsoluteAddresses(page.details, { origin, path }))}\n`;
+  return `${blocks(facts, withAbsoluteAddresses(text.details, { origin, path }))}\n`;
 }
 
 const reviewer = ({ name, position }: { name: string; position: string }): string =>

@@ -1,11 +1,11 @@
 import type { AllWords } from '~/content/all-words';
-import type { OwnPage } from '~/engine/core/published/pages';
 import type { Post } from '~/engine/core/published/posts';
 import type { Project } from '~/engine/core/published/projects';
-import { type SiteIndex, TEXT_LIMITS } from '~/engine/core/published/site-texts';
-import { pageEntries, postEntries, projectEntries } from './list-pages.server';
+import { type SiteIndex, TEXT_LIMITS } from '../core/site-texts';
+import { postEntries, projectEntries, textEntries } from './list-pages.server';
 import { blocks, bullets, escapeMarkdown, link, section } from './markdown-text.server';
-import { pageMarkdown, postMarkdown, projectMarkdown } from './record-pages.server';
+import { postMarkdown, projectMarkdown, textMarkdown } from './record-pages.server';
+import type { TextsOfFeature } from './texts-of-features.server';
 
 /** The start of both files: the site, its owner, and how to read it. */
 const beginning = (words: AllWords): string =>
@@ -17,7 +17,7 @@ const beginning = (words: AllWords): string =>
 
 /** Returns `llms.txt` (https://llmstxt.org): an index of the site with links to the Markdown pages. */
 export function siteIndex(
-  { posts, projects, pages }: SiteIndex,
+  { posts, projects, ofFeatures }: SiteIndex & { ofFeatures: TextsOfFeature[] },
   words: AllWords,
   origin: string,
 ): string {
@@ -28,7 +28,9 @@ export function siteIndex(
     beginning(words),
     section('## Posts', postEntries(posts, origin)),
     section('## Projects', projectEntries(projects, origin)),
-    section('## Pages', pageEntries(pages, origin)),
+    ...ofFeatures.map(({ title, kind, texts }) =>
+      section(`## ${title}`, textEntries(texts, kind, origin)),
+    ),
     section('## Optional', bullets(more)),
   );
   return `${text}\n`;
@@ -38,14 +40,20 @@ const byteLength = (text: string): number => new TextEncoder().encode(text).leng
 
 /** Returns `llms-full.txt`: the complete texts, up to the size limit. Skips texts that do not fit. */
 export function siteTexts(
-  { posts, projects, pages }: { posts: Post[]; projects: Project[]; pages: OwnPage[] },
+  {
+    posts,
+    projects,
+    ofFeatures,
+  }: { posts: Post[]; projects: Project[]; ofFeatures: TextsOfFeature[] },
   words: AllWords,
   origin: string,
 ): string {
   const texts = [
     ...posts.map((post) => postMarkdown(post, words, origin)),
     ...projects.map((project) => projectMarkdown({ project, review: null, next: null }, origin)),
-    ...pages.map((page) => pageMarkdown(page, origin)),
+    ...ofFeatures.flatMap(({ kind, texts }) =>
+      texts.map((text) => textMarkdown(text, kind, origin)),
+    ),
   ];
   let room = TEXT_LIMITS.bytes;
   const shown = texts.filter((text) => {

@@ -1,14 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import { readSiteIndex } from '~/engine/core/published/site-texts';
 import { publicPage } from '~/engine/kit/public-page';
 import { respondWithPublicText } from '~/engine/server/text-response.server';
 import { siteIndex } from '../api/site-texts.server';
+import { listTextsOfFeatures } from '../api/texts-of-features.server';
+import { readSiteIndex } from '../core/site-texts';
 
 export const handle = publicPage();
 
 export const loader = (args: LoaderFunctionArgs) =>
   respondWithPublicText(args, async ({ services, loadWords, origin }) => {
-    const index = await readSiteIndex(services);
+    const [index, ofFeatures] = await Promise.all([
+      readSiteIndex(services),
+      listTextsOfFeatures(services),
+    ]);
     const { words } = await loadWords();
-    return siteIndex(index, words, origin);
+    return siteIndex({ ...index, ofFeatures }, words, origin);
   });

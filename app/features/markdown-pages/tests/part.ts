@@ -1,7 +1,7 @@
 import { readPost } from '~/engine/core/published/posts';
 import { readProjectTexts } from '~/engine/core/published/projects';
-import { readSiteIndex, readSiteTexts } from '~/engine/core/published/site-texts';
 import type { TestPart } from '~tests/support/test-part';
+import { readSiteIndex, readSiteTexts } from '../core/site-texts';
 
 export const testPart: TestPart = {
   publicRoutes: { files: ['llms-full.txt', 'llms.txt'] },
@@ -11,10 +11,6 @@ export const testPart: TestPart = {
     {
       ...{ name: 'the Markdown copy', kind: 'project', path: '/project-details/full-slug.md' },
       leftOut: ['completionDate', 'reviewId'],
-    },
-    {
-      ...{ name: 'the Markdown copy', kind: 'page', path: '/full-slug.md' },
-      leftOut: ['menu', 'menuLabel'],
     },
   ],
   longTexts: [

@@ -43,6 +43,19 @@ const availabilityWith = (words: AllWords): string =>
     .join();
 
 export const testPart: TestPart = {
+  graphOfPage: {
+    ...{ block: 'prices', type: 'Service', names: ['Day rate'] },
+    words: {
+      prices: {
+        rows: [
+          {
+            ...{ name: 'Day rate', description: '', amount: '720', currency: 'EUR', unit: 'day' },
+            ...{ from: false, isRecommended: false },
+          },
+        ],
+      },
+    },
+  },
   publicRoutes: { GET: ['availability', 'prices'] },
   blocks: (odd) => ({
     empty: { prices: withRows([]) },

@@ -1,5 +1,5 @@
 import { fileNameOf } from '~/engine/kit/safe-address';
-import { placesToFillIn } from '../../pages/fill-in';
+import { placesToFillIn } from '../fill-in';
 import type { Finding, Foreign, Lines, Place, TextParts } from './finding';
 
 /** Returns the range of some lines, or of the wanted text within them. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
-import { ORIGIN, openSite } from '~tests/support/built-site';
+import { openSite } from '~tests/support/built-site';
 import { pressForSelected } from '~tests/support/bulk';
-import { commentRow, pageRow, postRow, testId } from '~tests/support/database';
+import { commentRow, postRow, testId } from '~tests/support/database';
 import { senderTo, TYPED } from '~tests/support/gone-target';
 import { expectLabelledProblems } from '~tests/support/labelled-problems';
 import { NoScriptBrowser, textOf } from '~tests/support/no-script-browser';
@@ -70,13 +70,6 @@ it('a comment on a deleted post is shown to copy, also where a redirect leads el
   await expectKept('/details/moved', COMMENT, message);
 });
 
-it('a comment on a page that takes no comments any more is shown to copy', async () => {
-  await site.insert('pages', [
-    pageRow(5, { slug: 'quiet', status: 'published', published_at: 1, has_comments: 0 }),
-  ]);
-  await expectKept('/quiet', COMMENT, 'This page no longer exists.');
-});
-
 it('a comment on a post whose address changed meanwhile arrives; a refused one is kept', async () => {
   await site.insert('posts', [postRow(7, { slug: 'before' })]);
   const { status } = await site.asOwner('PATCH', `/api/blogs/${testId(7)}`, { slug: 'after' });
@@ -91,37 +84,6 @@ it('a comment on a post whose address changed meanwhile arrives; a refused one i
 it('a reply of the owner to a comment that is gone is still there', async () => {
   const fields = { intent: 'reply', id: testId(99), text: TYPED };
   await expectKept('/admin/comments', fields, 'This comment no longer exists.');
-});
-
-it('visitors comment on a page that allows it, and the owner approves', async () => {
-  await site.insert('pages', [pageRow(1, { has_comments: 1 })]);
-  const visitor = await open('/page-1');
-  const body = 'A comment on a page of the owner';
-  await visitor.fill({ 'Your comment': body }).press(defaultWords.comments.submit);
-  expect(await site.rows(`select entity_id, status from comments where entity = 'page'`)).toEqual([
-    { entity_id: testId(1), status: 'pending' },
-  ]);
-  const owner = await asOwner('/admin/comments');
-  await owner.press(`Approve: ${body}`);
-  expect((await visitor.open('/page-1')).text).toContain(body);
-  expect((await owner.open('/admin/comments?status=approved')).text).toContain('under Page 1');
-});
-
-it('a page without comments has no form for them, and refuses one', async () => {
-  await site.insert('pages', [pageRow(2)]);
-  await site.insert('comments', [
-    commentRow(20, { entity: 'page', entity_id: testId(2), body: 'Before' }),
-  ]);
-  expect((await site.fetch('/page-2')).text).not.toMatch(/Before|id="comment"/);
-  const { status } = await site.fetch('/page-2', {
-    method: 'POST',
-    headers: { Origin: ORIGIN },
-    body: new URLSearchParams({ body: 'A comment that is long enough' }),
-  });
-  expect(status).toBe(404);
-  expect(
-    await site.rows(`select id from comments where entity = 'page' and entity_id = '${testId(2)}'`),
-  ).toHaveLength(1);
 });
 
 const states = () => site.values('select status from comments order by id');

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { renderMarkdown } from '~/engine/core/markdown/markdown.server';
 import { sessionCookie } from '~tests/support/admin';
-import { fence } from '~tests/support/blocks';
 import { ORIGIN, openSite } from '~tests/support/built-site';
-import { pageRow, postRow, testId } from '~tests/support/database';
+import { postRow, testId } from '~tests/support/database';
 import { failingDatabase, readContent } from '~tests/support/failing-database';
 import { FULL_RECORDS } from '~tests/support/full-records';
 import { expectOneRedirect } from '~tests/support/one-address';
@@ -279,34 +278,6 @@ it('the Markdown lists link to every post and project over all their pages', asy
   const { text } = await site.fetch('/all-projects.md');
   const listed = [...text.matchAll(/\/project-details\/([\w-]+)\.md\)/g)].map(([, slug]) => slug);
   expect(listed.toSorted()).toEqual(projects.toSorted());
-});
-
-describe('a page of the owner’s own', () => {
-  const textAt = async (path: string) => (await site.fetch(path)).text;
-
-  it('is in llms.txt and exists as Markdown, at one address', async () => {
-    await site.insert('pages', [pageRow(1, { slug: 'uses', details: 'A **quokka**.' })]);
-    expect(await textAt('/llms.txt')).toContain(`${ORIGIN}/uses.md`);
-    expect(await textAt('/uses.md')).toContain('A **quokka**.');
-    expect((await site.fetch('/uses.md')).headers.get('X-Robots-Tag')).toBeNull();
-    const { status, headers } = await site.fetch(`${ORIGIN}/USES.md`);
-    expect([status, headers.get('Location')]).toEqual([301, '/uses.md']);
-  });
-
-  it('has a block in its Markdown as it was written', async () => {
-    await site.insert('pages', [pageRow(3, { slug: 'with-block', details: fence('projects') })]);
-    expect(await textAt('/with-block.md')).toContain(fence('projects').trim());
-  });
-
-  it('says so in its header if search engines should leave it out, also when it is stored, and is in no list', async () => {
-    await site.insert('pages', [pageRow(2, { slug: 'unlisted', is_unlisted: 1 })]);
-    for (const list of ['/llms.txt', '/llms-full.txt'])
-      expect(await textAt(list)).not.toContain('unlisted');
-    for (let time = 0; time < 2; time += 1) {
-      const { status, headers } = await site.fetch('/unlisted.md');
-      expect([status, headers.get('X-Robots-Tag')?.startsWith('noindex')]).toEqual([200, true]);
-    }
-  });
 });
 
 it.each([

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fence } from '~tests/support/blocks';
 import { openSite } from '~tests/support/built-site';
-import { DAY, HOUR, pageRow } from '~tests/support/database';
-import { graphOf } from '~tests/support/graph';
+import { DAY, HOUR } from '~tests/support/database';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
 import { defaultWords } from '~tests/support/words';
 
@@ -119,22 +117,4 @@ describe('availability', () => {
     vi.setSystemTime(Date.now() + 1000);
     expect((await fetch('/contact')).text).toContain('Booked until 1 May 2027');
   });
-});
-
-it('a page that shows prices describes them to search engines as offers', async () => {
-  await publish({
-    prices: {
-      rows: [
-        {
-          ...{ name: 'Day rate', description: '', amount: '720', currency: 'EUR', unit: 'day' },
-          ...{ from: false, isRecommended: false },
-        },
-      ],
-    },
-  });
-  await site.insert('pages', [pageRow(1, { details: fence('prices') }), pageRow(2)]);
-  const offersOn = async (path: string) =>
-    (await graphOf(path, site)).ofType('Service').map(({ name }) => name);
-  expect(await offersOn('/page-1')).toEqual(['Day rate']);
-  expect(await offersOn('/page-2')).toEqual([]);
 });

@@ -15,7 +15,6 @@ it.each([
   ['/details/a-post', { kind: 'post', idOrSlug: 'a-post' }],
   ['/details/caf%C3%A9/', { kind: 'post', idOrSlug: 'café' }],
   ['/project-details/a-project', { kind: 'project', idOrSlug: 'a-project' }],
-  ['/services', { kind: 'page', idOrSlug: 'services' }],
 ])('the path %s is counted as its page, post or project', (path, page) => {
   expect(countedPage(path)).toEqual(page);
 });

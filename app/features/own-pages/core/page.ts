@@ -1,0 +1,8 @@
+declare module '~/engine/core/records/kinds' {
+  interface TextKinds {
+    page: true;
+  }
+}
+
+/** The kind of pages of the owner's own, with their path up to the slug. */
+export const PAGE = { entity: 'page', label: 'Page', path: '/' } as const;

@@ -1,0 +1,28 @@
+import type { AllWords } from '~/content/all-words';
+import type { PrivacyFacts } from '~/engine/core/privacy/privacy';
+import { formatDay } from '~/engine/kit/time/dates';
+import { ownerFacts } from './owner-facts';
+import { STARTING_TEXTS, type StartingText } from './starting-texts';
+
+const TEXTS: [string, StartingText][] = Object.entries(STARTING_TEXTS);
+
+/**
+ * Returns the values of a new page. Its text contains what the site knows about its owner and its providers.
+ * @param from the name of a starting text; '' or any other for none
+ * @param today midnight UTC of the owner's day
+ */
+export async function startingValues(
+  { from, words, today }: { from: string; words: AllWords; today: Date },
+  { privacyFacts }: { privacyFacts: () => Promise<PrivacyFacts> },
+): Promise<Record<string, string>> {
+  const found = TEXTS.find(([name]) => name === from)?.[1];
+  if (!found) return {};
+  const { details, choice: _, ...text } = found;
+  if (typeof details === 'string') return { ...text, details };
+  const facts = { ...(await privacyFacts()), ...ownerFacts(words), today: formatDay(today) };
+  return { ...text, details: details(facts) };
+}
+
+/** The choices of "New page from". */
+export const startingChoices = () =>
+  TEXTS.map(([name, { title, choice = title }]) => ({ name, title: choice }));

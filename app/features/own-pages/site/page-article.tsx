@@ -1,0 +1,63 @@
+import type { Heading } from '~/engine/core/renderings/renderings';
+import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
+import { Prose } from '~/engine/kit/prose/prose';
+import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
+import { Picture } from '~/engine/kit/ui/picture';
+import type { RecordData } from '~/engine/kit/ui/slot';
+import { ContentsList } from '~/site/parts/contents-list';
+
+export type ArticlePage = {
+  title: string;
+  description: string;
+  image: string;
+  imageAlt: string;
+  outline: Heading[];
+  html: string;
+};
+
+const end = lazyPart<Partial<RecordData>>('comments', () => import('./page-end'));
+
+/** A page of the owner's own. @param ofFeatures null if visitors may not write about it */
+export function PageArticle({
+  page: { title, description, image, imageAlt, outline, html },
+  ofFeatures,
+}: {
+  page: ArticlePage;
+  ofFeatures: Partial<RecordData> | null;
+}) {
+  useProseActions();
+  return (
+    <div className="article-box">
+      <article className="article">
+        <header className="article-head">
+          <div>
+            <h1 className="max-w-[11.5em] text-title">{title}</h1>
+            {description !== '' && (
+              <p className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">
+                {description}
+              </p>
+            )}
+          </div>
+          {image && (
+            <Picture
+              src={image}
+              alt={imageAlt}
+              sizes="(min-width: 48rem) 38rem, calc(100vw - 2rem)"
+              className="article-picture"
+              isFirst
+            />
+          )}
+        </header>
+        <ContentsList outline={outline} title="On this page" />
+        <div className="article-text">
+          <Prose html={html} />
+        </div>
+        {ofFeatures && (
+          <footer className="post-footer">
+            <LazyHydration part={end} data={ofFeatures} />
+          </footer>
+        )}
+      </article>
+    </div>
+  );
+}
