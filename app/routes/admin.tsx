@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { adminMeta } from '~/engine/admin/shared/meta';
 import { revalidateOnConflict } from '~/engine/admin/shared/revalidate-on-conflict';
-import { AdminSlotsProvider } from '~/engine/admin/shared/slots';
 import { AdminErrorBoundary, AdminLayout } from '~/engine/admin/shell/layout';
 import { loadAdminLayout } from '~/engine/admin/shell/layout.server';
 import { adminSlots } from '~/features.admin';
@@ -14,11 +13,7 @@ export const shouldRevalidate = revalidateOnConflict;
 export const meta = adminMeta('Admin');
 
 /** Its form to sign in again has parts of features, too. */
-export const ErrorBoundary = () => (
-  <AdminSlotsProvider value={adminSlots}>
-    <AdminErrorBoundary />
-  </AdminSlotsProvider>
-);
+export const ErrorBoundary = () => <AdminErrorBoundary slots={adminSlots} />;
 
 export default function Admin() {
   return <AdminLayout slots={adminSlots} />;

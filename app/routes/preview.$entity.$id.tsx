@@ -1,28 +1,12 @@
-import { data, type HeadersFunction, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
-import { readPreview } from '~/engine/admin/records/previews.server';
+import { loadPreview } from '~/engine/admin/records/previews.server';
 import { Day } from '~/engine/kit/ui/day';
 import { wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
-import { loadPage } from '~/engine/server/page.server';
 import { RecordPreview } from '~/site/record-preview';
 
-/** Anyone with the link can see the preview, but search engines must not index it. */
-const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
-
-export const loader = (args: LoaderFunctionArgs) =>
-  loadPage(
-    args,
-    async ({ url, params: { entity = '', id = '' }, services, loadWords, waitUntil }) => {
-      const expires = url.searchParams.get('expires') ?? '';
-      const signature = url.searchParams.get('signature') ?? '';
-      const preview = await readPreview(
-        { entity, id, expires, signature },
-        { services, loadWords, waitUntil },
-      );
-      return data(preview, { headers: HEADERS });
-    },
-  );
+export const loader = (args: LoaderFunctionArgs) => loadPreview(args);
 
 export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
   errorHeaders ?? loaderHeaders;

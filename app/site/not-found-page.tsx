@@ -1,5 +1,4 @@
 import { isRouteErrorResponse, Link, useNavigate, useRouteError } from '@remix-run/react';
-import type { SitePage } from '~/engine/core/redirects/similar';
 import { ErrorLayout } from '~/engine/kit/ui/error-page';
 import { Icon } from '~/engine/kit/ui/icon';
 import { useWords } from '~/engine/kit/ui/use-words';
@@ -29,10 +28,12 @@ export default function NotFoundPage() {
   );
 }
 
+type Near = { near?: { path: string; title: string }[] };
+
 /** Pages with a similar address. */
 function NearPages() {
   const error = useRouteError();
-  const problem: { near?: SitePage[] } | null = isRouteErrorResponse(error) ? error.data : null;
+  const problem: Near | null = isRouteErrorResponse(error) ? error.data : null;
   const near = problem?.near ?? [];
   if (near.length === 0) return null;
   return (

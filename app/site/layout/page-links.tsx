@@ -1,5 +1,4 @@
 import { NavLink } from '@remix-run/react';
-import type { MenuPage } from '~/engine/core/published/content-state';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { useMenuLinks, useMenuPages } from '~/engine/site/menu-links';
 
@@ -17,7 +16,7 @@ export function PageLinks({
   isInLine = false,
 }: {
   className: string;
-  menu: MenuPage['menu'];
+  menu: 'header' | 'footer';
   isInLine?: boolean;
 }) {
   const { pages } = useWords();

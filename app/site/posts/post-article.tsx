@@ -2,33 +2,19 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ownerAsAuthor } from '~/content/owner';
 import { shownAuthor } from '~/engine/core/published/author';
-import type { Author } from '~/engine/core/published/posts';
-import type { Heading } from '~/engine/core/renderings/renderings';
 import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
 import { Prose } from '~/engine/kit/prose/prose';
 import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
 import { Day } from '~/engine/kit/ui/day';
 import { Picture } from '~/engine/kit/ui/picture';
+import type { PreviewData } from '~/engine/kit/ui/slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { ContentsList } from '~/site/parts/contents-list';
 import { Person } from '~/site/parts/person';
 
-export type ArticlePost = {
-  title: string;
-  description: string;
-  image: string;
-  imageAlt: string;
-  category: string;
-  author: Author;
-  /** YYYY-MM-DD. */
-  publishedOn: string;
+type ArticlePost = PreviewData['post'] & {
   /** YYYY-MM-DD; null unless the post was changed on a later day. */
   changedOn?: string | null;
-  /** Reading time. */
-  minutes: number;
-  outline: Heading[];
-  /** From `renderMarkdown`. */
-  html: string;
 };
 
 const afterAuthor = lazyPart<null>('author', () => import('./after-author'));
@@ -74,7 +60,7 @@ export function PostArticle({
 }
 
 /** The author with a way to write. */
-function AboutAuthor({ author }: { author: Author }) {
+function AboutAuthor({ author }: Pick<ArticlePost, 'author'>) {
   const { closingParagraphs, hireMe, person } = useWords();
   return (
     <div className="end-block about-author">

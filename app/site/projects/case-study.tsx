@@ -1,26 +1,19 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
 import { projectFacts } from '~/engine/core/published/project-facts';
-import type { ProjectPage, ShownProject } from '~/engine/core/published/projects';
-import type { ShownReview } from '~/engine/core/reviews/shown-review';
 import { Prose } from '~/engine/kit/prose/prose';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { Icon } from '~/engine/kit/ui/icon';
 import { Picture } from '~/engine/kit/ui/picture';
 import { Quote } from '~/engine/kit/ui/quote';
+import type { PreviewData } from '~/engine/kit/ui/slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { BackLink } from '../parts/back-link';
 import { Reviewer } from '../reviews/reviewer';
 import { Gallery, GalleryPicture } from './gallery';
 import { tellStory } from './story';
 
-export type Study = Pick<ProjectPage, 'next'> & {
-  review: ShownReview | null;
-  project: ShownProject;
-  /** The project's rendered text; null if it has none. */
-  html: string | null;
-};
-
+type Study = PreviewData['project'];
 type Project = Study['project'];
 
 /* Longer texts use a smaller size, so that they do not fill the screen. */

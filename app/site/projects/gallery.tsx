@@ -1,9 +1,8 @@
-import type { ProjectPage } from '~/engine/core/published/projects';
 import { pictureShape } from '~/engine/kit/image/variants';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { Picture } from '~/engine/kit/ui/picture';
 
-type Pictures = ProjectPage['project']['gallery'];
+type Shown = { image: string; alt: string; caption: string };
 
 /** Larger galleries become a wall of small pictures. */
 const MAX_LARGE = 9;
@@ -14,7 +13,7 @@ const WHOLE = '(min-width: 92rem) 88rem, calc(100vw - 2.5rem)';
  * Pictures in alternating rows of one and two; a last single picture is wide too. Large galleries are a wall of small
  * pictures, whose incomplete row comes first.
  */
-export function Gallery({ pictures }: { pictures: Pictures }) {
+export function Gallery({ pictures }: { pictures: Shown[] }) {
   if (pictures.length === 0) return null;
   const isWall = pictures.length > MAX_LARGE;
   return (
@@ -39,7 +38,7 @@ export const GalleryPicture = ({
   alt,
   caption,
   sizes = WHOLE,
-}: Pictures[number] & { sizes?: string }) => (
+}: Shown & { sizes?: string }) => (
   <figure className={`case-figure ${pictureShape(image)}`}>
     <a
       href={safeAddress(image)}

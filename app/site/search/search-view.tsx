@@ -1,11 +1,9 @@
 import { Form, Link } from '@remix-run/react';
 import { topicKey } from '~/engine/core/published/topic-key';
-import type { TextEntity } from '~/engine/core/records/kinds';
-import type { SearchHit, SearchResult, SearchView } from '~/engine/core/search/search';
+import type { SearchPage } from '~/engine/core/search/search';
 import { searchPath } from '~/engine/core/search/search-path';
 import { Day } from '~/engine/kit/ui/day';
 import { Icon } from '~/engine/kit/ui/icon';
-import type { SearchStart } from '~/engine/kit/ui/slot';
 import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { Marked } from '~/engine/site/marked';
@@ -14,18 +12,9 @@ import { PageHead } from '../parts/page-head';
 import { searchEnd } from '../slots/search-end';
 import { searchStart } from '../slots/search-start';
 
-/** A hit with its day (YYYY-MM-DD) instead of its time. */
-type Hit = Omit<SearchHit, 'publishedAt'> & { publishedOn: string };
-type SearchPage = Omit<SearchResult, 'hits' | 'timeZone'> & {
-  hits: Hit[];
-  view: SearchView;
-  /** The kinds of records that it finds. */
-  kinds: { entity: TextEntity; name: string }[];
-  /** What features offer before a search. */
-  start: Partial<SearchStart>;
-};
+type View = SearchPage['view'];
 
-const isNarrowed = ({ kind, category, tag }: SearchView) =>
+const isNarrowed = ({ kind, category, tag }: View) =>
   kind !== null || category !== null || tag !== null;
 
 /** The search page: field, filters and results. */
@@ -57,7 +46,7 @@ export function SearchResults(found: SearchPage) {
   );
 }
 
-const SearchField = ({ view: { query, kind, category, tag } }: { view: SearchView }) => {
+const SearchField = ({ view: { query, kind, category, tag } }: { view: View }) => {
   const { searchPage } = useWords();
   return (
     <Form role="search" action="/search" className="relative my-8 max-w-2xl">
@@ -86,8 +75,7 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: SearchVie
 
 /** Filters by kind, and by the categories and tags of the hits. */
 function Filters({ view, kinds, categories, tags }: SearchPage) {
-  const narrow = (changes: Partial<SearchView>) =>
-    searchPath({ ...view, before: null, ...changes });
+  const narrow = (changes: Partial<View>) => searchPath({ ...view, before: null, ...changes });
   const { kind, category, tag } = view;
   const shownTags = new Map([
     ...(tag === null ? [] : [[tag, tag] as const]),
@@ -220,7 +208,11 @@ function outcomeInWords({ hits, next, isSearch, view: { query, before } }: Searc
   return `${hits.length === 1 ? '1 page' : `${hits.length} pages`} found for “${query}”`;
 }
 
-const Row = ({ hit: { label, publishedOn, path, title, section, text } }: { hit: Hit }) => (
+const Row = ({
+  hit: { label, publishedOn, path, title, section, text },
+}: {
+  hit: SearchPage['hits'][number];
+}) => (
   <article className="group labelled relative py-6">
     <p className="meta flex flex-wrap gap-x-3 self-start pt-1">
       <span className="font-semibold text-accent">{label}</span>

@@ -1,4 +1,4 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { KindRules, PreviewInput } from '~/engine/core/records/kind';
 import { findKind } from '~/engine/core/records/kinds';
 import { parseTyped } from '~/engine/core/records/parse';
@@ -8,8 +8,9 @@ import { renderingOf } from '~/engine/core/renderings/renderings';
 import { notFound } from '~/engine/kit/errors';
 import { dayIn, fromInputTime } from '~/engine/kit/time/time-zone';
 import { formTexts, MAX_ADMIN_FORM_BYTES, readForm } from '~/engine/server/forms.server';
-import type { PageCall } from '~/engine/server/page.server';
-import { submitAdminForm } from '../shell/admin.server';
+import { loadPage, type PageCall } from '~/engine/server/page.server';
+import { loadAdminPage, submitAdminForm } from '../shell/admin.server';
+import { adminKind } from './admin-kinds.server';
 import { fieldsIn } from './record-values.server';
 import { renderForAuthor } from './text-preview.server';
 
@@ -38,23 +39,35 @@ async function previewOf(
 }
 
 /** Returns the preview of an editor's form. Saves nothing. @throws DomainError `too-large` */
-export async function readPreviewForm(
-  request: Request,
-  {
-    kind,
-    timeZone,
-    services,
-    loadWords,
-  }: Pick<PageCall, 'services' | 'loadWords'> & { kind: KindRules; timeZone: string },
-) {
-  const values = formTexts(await readForm(request, MAX_ADMIN_FORM_BYTES));
-  const planned = fromInputTime(values.publishedAt ?? '', timeZone);
-  return previewOf(kind, parseTyped(kind.fields, fieldsIn(kind.fields, values)), {
-    ...{ services, loadWords, id: '' },
-    publishedOn: dayIn(planned ?? services.now(), timeZone),
-    render: (source) => renderForAuthor(source, services),
+export const previewForm = (args: ActionFunctionArgs) =>
+  loadAdminPage(args, async ({ params, services, loadWords, admin: { timeZone } }) => {
+    const kind = adminKind(params.kind, services);
+    const values = formTexts(await readForm(args.request, MAX_ADMIN_FORM_BYTES));
+    const planned = fromInputTime(values.publishedAt ?? '', timeZone);
+    return previewOf(kind, parseTyped(kind.fields, fieldsIn(kind.fields, values)), {
+      ...{ services, loadWords, id: '' },
+      publishedOn: dayIn(planned ?? services.now(), timeZone),
+      render: (source) => renderForAuthor(source, services),
+    });
   });
-}
+
+/** Returns the table of the kind whose preview the screen shows. */
+export const loadPreviewScreen = (args: LoaderFunctionArgs) =>
+  loadAdminPage(args, async ({ params, services }) => {
+    const { path, title } = adminKind(params.kind, services).admin;
+    return { path, title };
+  });
+
+/** Anyone with the link can see the preview, but search engines must not index it. */
+const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
+
+/** Returns the preview of the record that a preview link names. */
+export const loadPreview = (args: LoaderFunctionArgs) =>
+  loadPage(args, async ({ url, params: { entity = '', id = '' }, ...deps }) => {
+    const expires = url.searchParams.get('expires') ?? '';
+    const signature = url.searchParams.get('signature') ?? '';
+    return data(await readPreview({ entity, id, expires, signature }, deps), { headers: HEADERS });
+  });
 
 /**
  * Returns the preview of a saved record for a preview link.

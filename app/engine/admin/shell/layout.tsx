@@ -26,8 +26,9 @@ export const AdminLayout = ({ slots }: { slots: AdminSlots }) => (
 /**
  * The only error boundary of the admin area. If a page had its own, Remix would run the loader of the layout after a form whose
  * session has ended, and its redirect would lose the typed text.
+ * @param slots what features show in its form
  */
-export function AdminErrorBoundary() {
+export function AdminErrorBoundary({ slots }: { slots: AdminSlots }) {
   const error = useRouteError();
   const frame = useRouteLoaderData<Frame>('routes/admin');
   if (isRouteErrorResponse(error) && isSessionEnded(error.data)) {
@@ -35,7 +36,9 @@ export function AdminErrorBoundary() {
     return (
       <SignInPage>
         <Notice kind="problem">{message}</Notice>
-        <SignInForm redirectTo={draft.path} draft={JSON.stringify(draft)} />
+        <AdminSlotsProvider value={slots}>
+          <SignInForm redirectTo={draft.path} draft={JSON.stringify(draft)} />
+        </AdminSlotsProvider>
       </SignInPage>
     );
   }

@@ -12,7 +12,14 @@ import { posts } from './schema';
 type PostPreview = Pick<
   ValuesOf<typeof POST_FIELDS>,
   'title' | 'description' | 'image' | 'imageAlt' | 'category' | 'author'
-> & { publishedOn: string; html: string; outline: Heading[]; minutes: number };
+> & {
+  /** YYYY-MM-DD. */
+  publishedOn: string;
+  html: string;
+  outline: Heading[];
+  /** Reading time. */
+  minutes: number;
+};
 
 declare module '~/engine/kit/ui/slot' {
   interface PreviewData {

@@ -1,6 +1,7 @@
 import { pickValues, type ValuesOf } from '~/engine/kit/fields/field';
 import { isoDay } from '~/engine/kit/time/dates';
 import { dayIn } from '~/engine/kit/time/time-zone';
+import type { ProjectPage, ShownProject } from '../published/projects';
 import { onProject } from '../reviews/mark';
 import { type ShownReview, toShownReview } from '../reviews/shown-review';
 import type { TextKind } from './kind.server';
@@ -11,9 +12,10 @@ import { slugStore } from './record-store.server';
 import { projects } from './schema';
 
 type ProjectPreview = {
-  project: Omit<ValuesOf<typeof PROJECT_FIELDS>, 'details'>;
+  project: ShownProject;
   review: ShownReview | null;
-  next: null;
+  next: ProjectPage['next'];
+  /** The rendered text; null if there is none. */
   html: string | null;
 };
 

@@ -1,6 +1,7 @@
 import { editDistance } from '~/engine/kit/text/edit-distance';
 import { FOUND, FOUND_END, SECTION } from '~/engine/kit/text/marks';
 import { hasSymbols } from '~/engine/kit/text/symbols';
+import type { SearchStart } from '~/engine/kit/ui/slot';
 import {
   findTextKind,
   type KindName,
@@ -97,6 +98,17 @@ export type SearchResult = {
   suggestion: string | null;
   /** The owner's time zone. */
   timeZone: string;
+};
+
+/** What the search page shows. */
+export type SearchPage = Omit<SearchResult, 'hits' | 'timeZone'> & {
+  /** With the day, YYYY-MM-DD, instead of the time. */
+  hits: (Omit<SearchHit, 'publishedAt'> & { publishedOn: string })[];
+  view: SearchView;
+  /** The kinds of records that it finds. */
+  kinds: { entity: TextEntity; name: string }[];
+  /** What features offer before a search. */
+  start: Partial<SearchStart>;
 };
 
 /**

@@ -16,7 +16,7 @@ export interface RecordData {}
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface AdminData {}
 
-/** What the preview of a record shows, by kind. Each kind adds its own. */
+/** What the preview of a record shows, by kind, and its page as well. Each kind adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: kinds add to it
 export interface PreviewData {}
 

@@ -1,5 +1,4 @@
 import { fullName } from '~/content/owner';
-import { initialsOf } from '~/engine/kit/text/initials';
 import { Pattern } from '~/engine/kit/ui/pattern';
 import { Picture } from '~/engine/kit/ui/picture';
 import { useWords } from '~/engine/kit/ui/use-words';
@@ -12,13 +11,12 @@ const isBehindPhotograph = (column: number, row: number) =>
 /** The pattern of the owner's name, with their photograph in its middle if there is one. */
 export function HeroPattern() {
   const { person } = useWords();
-  const name = fullName(person);
   const hasPhotograph = person.portrait !== '';
   return (
     <div className="hero-pattern hero-in">
       <Pattern
-        name={name}
-        letters={initialsOf(name)}
+        name={fullName(person)}
+        hasInitials
         {...(hasPhotograph && { isHidden: isBehindPhotograph })}
       />
       {hasPhotograph && (
