@@ -198,9 +198,9 @@ it('a site has content from its first picture on', async () => {
 });
 
 it('a site online of another version is refused', async () => {
-  await applyStatements(ONLINE, ['alter table pages add column mood text']);
+  await applyStatements(ONLINE, ['alter table projects add column mood text']);
   await expect(planContent(here, there)).rejects.toThrow('Run "npm run deploy", then this again.');
-  await applyStatements(ONLINE, ['alter table pages drop column mood']);
+  await applyStatements(ONLINE, ['alter table projects drop column mood']);
 });
 
 it('docs/deploy.md names the tables that go along, and only existing ones that stay', async () => {

@@ -16,7 +16,7 @@ import { testParts } from '../support/test-part';
  */
 const words = (text: string) => text.trim().split(/\s+/);
 const PUBLIC_PAGES = words(`
-  $ _index admin-login all-projects blogs contact details.$id follow $slug outbox._index preview.$entity.$id
+  $ _index admin-login all-projects blogs contact details.$id follow outbox._index preview.$entity.$id
   project-details.$id search
 `).concat(testParts.flatMap(({ publicRoutes }) => publicRoutes?.pages ?? []));
 const PUBLIC_FILES = words(`
@@ -25,7 +25,7 @@ const PUBLIC_FILES = words(`
 `).concat(testParts.flatMap(({ publicRoutes }) => publicRoutes?.files ?? []));
 const PUBLIC_CALLS: Record<string, string[]> = {
   GET: words(`
-    blogs blogs/:id details/:id openapi.json pages pages/:id project-details/:id projects projects/:id reviews reviews/:id
+    blogs blogs/:id details/:id openapi.json project-details/:id projects projects/:id reviews reviews/:id
   `).concat(testParts.flatMap(({ publicRoutes }) => publicRoutes?.GET ?? [])),
   POST: words('mail-events sendMail tick').concat(
     testParts.flatMap(({ publicRoutes }) => publicRoutes?.POST ?? []),

@@ -5,13 +5,13 @@ import { openSite } from '../support/built-site';
 import { loadContext } from '../support/context';
 import { DAY, empty, postRow, projectRow } from '../support/database';
 import { NoScriptBrowser, textOf } from '../support/no-script-browser';
+import { SAMPLE_RECORDS } from '../support/sample-records';
 
 /* The sample content of a new site, and how the owner removes it. */
 
 const site = await openSite({ samples: false });
 const owner = await NoScriptBrowser.start(site, { signedIn: true });
 const PATH = '/admin/settings/data';
-const ALL = '14 posts, 8 projects, 6 reviews and 1 page';
 
 beforeEach(async () => {
   await empty(site.DB);
@@ -40,13 +40,13 @@ it('the samples are removed after a confirmation, and the owner’s records stay
   expect(await lists()).toEqual([15, 9, 6]);
   await owner.open(PATH);
   await owner.follow('Remove the samples');
-  expect(owner.text).toContain(ALL);
+  expect(owner.text).toContain(SAMPLE_RECORDS);
   expect(await lists()).toEqual([15, 9, 6]);
   await owner.press('Yes, delete it!');
-  expect(owner.text).toContain(`Deleted! ${ALL} can be brought back`);
+  expect(owner.text).toContain(`Deleted! ${SAMPLE_RECORDS} can be brought back`);
   expect(await lists()).toEqual([1, 1, 0]);
   const [event] = await site.rows('select action, summary from audit_events');
-  expect(event).toEqual({ action: 'samples.delete', summary: ALL });
+  expect(event).toEqual({ action: 'samples.delete', summary: SAMPLE_RECORDS });
   await owner.open('/admin');
   expect(textOf(owner.one('#events'))).toContain('Removed the samples: 14 posts');
 });

@@ -43,6 +43,8 @@ type TestKind = {
   required: object;
   /** The fields that the site's search does not look at. */
   notInSearch: string[];
+  /** How many of the samples are of this kind. */
+  samples: number;
   /** A record that visitors see, and one with words in all its texts. */
   shown: Row;
   withWords: (n: number, words: string) => Row;

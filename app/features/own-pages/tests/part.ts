@@ -72,6 +72,7 @@ export const testPart: TestPart = {
     records: pageRecords,
     required: { title: 'Other', details: 'Other', menu: 'none' },
     notInSearch: ['menu', 'menuLabel', 'image', 'imageAlt'],
+    samples: 1,
     shown: pageRow(1, { has_comments: 1 }),
     withWords: (n, words) =>
       pageRow(n, { title: words, description: words, details: words, menu: 'header' }),
@@ -100,7 +101,7 @@ export const testPart: TestPart = {
         ]
       : []),
   ],
-  publicRoutes: { pages: ['$slug'] },
+  publicRoutes: { pages: ['$slug'], GET: ['pages', 'pages/:id'] },
   rows: (words) => ({ pages: [pageRow(1, { title: words, status: 'draft' })] }),
   columns: {
     'pages.status': () => 'published',

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { features } from '~/features.server';
 import { openSite } from '~tests/support/built-site';
 import { postRow } from '~tests/support/database';
 import { failingDatabase, readContent } from '~tests/support/failing-database';
+import { testParts } from '~tests/support/test-part';
 
 /* llms.txt and llms-full.txt, for programs that read the whole site. */
 
@@ -30,9 +32,12 @@ describe.each(['/llms.txt', '/llms-full.txt'])('%s', (path) => {
 
 it('every address in llms.txt works, and those of texts are Markdown', async () => {
   const { text } = await site.fetch('/llms.txt');
-  expect(text.match(/^## .+$/gm)).toEqual(['## Posts', '## Projects', '## Pages', '## Optional']);
+  const ofFeatures = features.flatMap(({ texts }) => (texts ? [`## ${texts.title}`] : []));
+  const headings = ['## Posts', '## Projects', ...ofFeatures, '## Optional'];
+  expect(text.match(/^## .+$/gm)).toEqual(headings);
   const addresses = [...text.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, address = '']) => address);
-  expect(addresses.length).toBe(posts.length + projects.length + 7);
+  const others = testParts.reduce((sum, { kind }) => sum + (kind?.samples ?? 0), 0);
+  expect(addresses.length).toBe(posts.length + projects.length + others + 6);
   for (const address of addresses) {
     const { status, headers } = await site.fetch(address);
     expect(status, address).toBe(200);

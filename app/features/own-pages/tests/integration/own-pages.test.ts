@@ -5,6 +5,7 @@ import { fence } from '~tests/support/blocks';
 import { ORIGIN, openSite } from '~tests/support/built-site';
 import { loadContext } from '~tests/support/context';
 import { DAY, HOUR, projectRow, type Row, reviewRow, testId } from '~tests/support/database';
+import { failingDatabase } from '~tests/support/failing-database';
 import { graphOf } from '~tests/support/graph';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
 import { hasMarkdown } from '~tests/support/parts';
@@ -172,6 +173,14 @@ it.each(testParts.flatMap(({ graphOfPage }) => graphOfPage ?? []))(
     expect(await namesOn('/page-2')).toEqual([]);
   },
 );
+
+it('an address that may be a page is a 503 if the database is down', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => {});
+  const { DB, setCondition } = failingDatabase(site.DB);
+  setCondition('down');
+  expect((await site.newIsolate({ DB })('/old-page')).status).toBe(503);
+  told.mockRestore();
+});
 
 it('two hundred pages cost other pages nothing', async () => {
   const metered = await openSite({ on: 'workerd', samples: false, settings });
