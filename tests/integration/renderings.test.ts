@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as detailsPage from '~/routes/details.$id';
 import * as previewPage from '~/routes/preview.$entity.$id';
-import { markdownRenderer, RENDERER } from '../../app/engine/core/markdown/renderer.server';
+import { RENDERER } from '../../app/engine/core/markdown/renderer.server';
 import { postRecords } from '../../app/engine/core/records/post-record';
 import { createPreviewLink } from '../../app/engine/core/records/previews';
 import { purgeTrash } from '../../app/engine/core/records/trash';
@@ -12,6 +12,7 @@ import { openSite } from '../support/built-site';
 import { openDatabase } from '../support/context';
 import { DAY, postRow, testId } from '../support/database';
 import { later, NOW, startEditing } from '../support/editing';
+import { markdownRenderer } from '../support/markdown-renderer';
 import { routeArgs } from '../support/routes';
 import { transferOf } from '../support/transfer';
 

@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { textLength } from '../../app/engine/admin/writing/text-length';
-import {
-  markdownRenderer,
-  RENDERER,
-  rendererWithBlocks,
-} from '../../app/engine/core/markdown/renderer.server';
+import { RENDERER, rendererWithBlocks } from '../../app/engine/core/markdown/renderer.server';
 import { minutesToRead } from '../../app/engine/kit/text/words';
 import { FULL, fence } from '../support/blocks';
+import { markdownRenderer } from '../support/markdown-renderer';
 
 const { render } = markdownRenderer;
 const { render: renderWithBlocks } = rendererWithBlocks(FULL);

@@ -42,7 +42,48 @@ export function PostArticle({
   return (
     <div className="article-box">
       <article className="article">
-        <Head post={post} back={back} />
+        <header className="article-head">
+          <div>
+            {back}
+            <p className="meta flex flex-wrap items-center gap-x-4">
+              {post.category && (
+                <Link
+                  to={categoryPath(post.category)}
+                  className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent hover:underline"
+                >
+                  {post.category}
+                </Link>
+              )}
+              <Day day={post.publishedOn} />
+              <span>{`${post.minutes} min`}</span>
+              {post.changedOn && (
+                <span>
+                  {'Changed '}
+                  <Day day={post.changedOn} />
+                </span>
+              )}
+            </p>
+            <h1
+              className={`mt-1 ${post.title.length > LONG_TITLE ? 'max-w-2xl text-headline' : 'max-w-[11.5em] text-title'}`}
+            >
+              {post.title}
+            </h1>
+            {post.description !== '' && (
+              <p className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">
+                {post.description}
+              </p>
+            )}
+          </div>
+          {post.image && (
+            <Picture
+              src={post.image}
+              alt={post.imageAlt}
+              sizes="(min-width: 48rem) 38rem, calc(100vw - 2rem)"
+              className="article-picture"
+              isFirst
+            />
+          )}
+        </header>
         <ContentsList outline={post.outline} />
         <div className="article-text">
           {aboveText}
@@ -77,52 +118,5 @@ function AboutAuthor({ author }: Pick<ArticlePost, 'author'>) {
       ))}
       <LazyHydration part={afterAuthor} data={null} />
     </div>
-  );
-}
-
-function Head({ post, back }: { post: ArticlePost; back: ReactNode }) {
-  return (
-    <header className="article-head">
-      <div>
-        {back}
-        <p className="meta flex flex-wrap items-center gap-x-4">
-          {post.category && (
-            <Link
-              to={categoryPath(post.category)}
-              className="inline-flex min-h-11 min-w-11 items-center font-semibold text-accent hover:underline"
-            >
-              {post.category}
-            </Link>
-          )}
-          <Day day={post.publishedOn} />
-          <span>{`${post.minutes} min`}</span>
-          {post.changedOn && (
-            <span>
-              {'Changed '}
-              <Day day={post.changedOn} />
-            </span>
-          )}
-        </p>
-        <h1
-          className={`mt-1 ${post.title.length > LONG_TITLE ? 'max-w-2xl text-headline' : 'max-w-[11.5em] text-title'}`}
-        >
-          {post.title}
-        </h1>
-        {post.description !== '' && (
-          <p className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">
-            {post.description}
-          </p>
-        )}
-      </div>
-      {post.image && (
-        <Picture
-          src={post.image}
-          alt={post.imageAlt}
-          sizes="(min-width: 48rem) 38rem, calc(100vw - 2rem)"
-          className="article-picture"
-          isFirst
-        />
-      )}
-    </header>
   );
 }

@@ -34,19 +34,6 @@ function parsed(source: string, known: KnownBlocks) {
   return { tokens, work: env.work, write, writeFor };
 }
 
-function render(source: string, known: KnownBlocks) {
-  const { tokens, work, write, writeFor } = parsed(source, known);
-  const html = write();
-  const found = work.blocks.map(({ lines: _, ...block }) => block);
-  return {
-    html,
-    ...searchTextOf(tokens),
-    ...summaryOf(tokens),
-    feedHtml: writeFor(FEED),
-    blocks: found.length > 0 ? unrendered(found) : null,
-  };
-}
-
 /**
  * Renders a post's Markdown to HTML of at most 1 MB that is safe to insert into a page, and to the
  * parts that lists show. A text that would become larger, or that has more than 500 headings or notes,
@@ -58,7 +45,17 @@ export function renderMarkdown(
   known: KnownBlocks = {},
 ): Omit<NewRendering, 'renderer'> & { problem: string | null } {
   try {
-    return { ...render(source, known), problem: null };
+    const { tokens, work, write, writeFor } = parsed(source, known);
+    const html = write();
+    const found = work.blocks.map(({ lines: _, ...block }) => block);
+    return {
+      html,
+      ...searchTextOf(tokens),
+      ...summaryOf(tokens),
+      feedHtml: writeFor(FEED),
+      blocks: found.length > 0 ? unrendered(found) : null,
+      problem: null,
+    };
   } catch (error) {
     if (!(error instanceof TextTooLarge)) throw error;
     const html = plainParagraphs(source, PAGE);

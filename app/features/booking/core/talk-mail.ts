@@ -2,7 +2,7 @@ import { fullName } from '~/content/owner';
 import type { MailContent, MailSite } from '~/engine/core/mail/mail-content';
 import { oneLine } from '~/engine/kit/text/excerpt';
 import type { Booking, BookingStatus } from './booking';
-import { type Invite, inviteFile } from './invite';
+import { inviteFile } from './invite';
 import { calendarLinks, talkTime } from './talk-times';
 import { TALKS_PATH } from './talks-path';
 
@@ -54,20 +54,6 @@ function factsOfTalk(
   return facts.filter(({ value }) => value !== '');
 }
 
-/** Returns what the attached invitation says. */
-function inviteOfTalk(
-  { status, talk, name, email, about }: Booking,
-  { to, title, address }: Recipient & { title: string; address: string },
-): Pick<Invite, 'method' | 'summary' | 'description' | 'attendee'> {
-  const isToOwner = to === 'owner';
-  return {
-    method: status === 'cancelled' ? 'CANCEL' : isToOwner ? 'PUBLISH' : 'REQUEST',
-    attendee: isToOwner ? null : email,
-    summary: isToOwner ? `${talk}: ${oneLine(name)}` : title,
-    description: isToOwner ? `${about}\n\n${address}` : address,
-  };
-}
-
 /**
  * Composes a mail about a talk, to the owner or to its visitor. The visitor's has nothing that the visitor typed.
  * @param input.path of the link, from the root
@@ -95,9 +81,10 @@ export const talkMail =
     const { again, see, link } = talkMails;
     const label = isToOwner ? 'Open the talk' : isOver ? again : name === 'reminder' ? see : link;
     const address = origin + path;
-    const title = `${booking.talk}: ${fullName(person)}`;
-    const invite = inviteOfTalk(booking, { to, title, address });
-    const calendars = calendarLinks({ ...booking, title: invite.summary, place: booking.detail });
+    const { status, talk, name: visitor, email, about } = booking;
+    const summary = `${talk}: ${isToOwner ? oneLine(visitor) : fullName(person)}`;
+    const method = status === 'cancelled' ? 'CANCEL' : isToOwner ? 'PUBLISH' : 'REQUEST';
+    const calendars = calendarLinks({ ...booking, title: summary, place: booking.detail });
     const organizer = { name: fullName(person), email: owner };
     return {
       to: isToOwner ? 'owner' : booking.email,
@@ -121,8 +108,12 @@ export const talkMail =
         attachments: [
           {
             filename: 'invite.ics',
-            contentType: `text/calendar; charset=utf-8; method=${invite.method}`,
-            content: inviteFile(booking, { ...invite, now, organizer }),
+            contentType: `text/calendar; charset=utf-8; method=${method}`,
+            content: inviteFile(booking, {
+              ...{ method, summary, now, organizer },
+              attendee: isToOwner ? null : email,
+              description: isToOwner ? `${about}\n\n${address}` : address,
+            }),
           },
         ],
       }),
