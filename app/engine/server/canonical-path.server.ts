@@ -14,8 +14,8 @@ import { type RoutePattern, type Routes, routePatterns } from './routes';
 type Spelling = PublicPageHandle['publicPage']['spelling'];
 
 /**
- * Whether a path may have another spelling. Those of the API must match exactly. A page of the owner's own may not exist,
- * so its route redirects.
+ * Whether a path may have another spelling. Those of the API must match exactly. The page of a route that begins with a
+ * parameter may not exist, so its route redirects.
  */
 const isSpelled = ({ parts: [first, ...rest] }: RoutePattern) =>
   first !== 'api' && !first?.startsWith(':') && rest.at(-1) !== '*' && first !== '*';

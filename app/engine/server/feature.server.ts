@@ -107,7 +107,7 @@ export type Feature = Part & {
   home?: (context: AppLoadContext) => Promise<Partial<HomeData>>;
   /** Reads what its part of the search page shows before a search, at the same time as the page. */
   searchStart?: (context: AppLoadContext) => Promise<Partial<SearchStart>>;
-  /** Its part of the pages of posts, and of pages of the owner's own. */
+  /** Its part of the pages of records that visitors may write about, such as posts. */
   record?: RecordHooks;
   /** Its part of screens of the admin area. */
   admin?: AdminHooks;

@@ -8,7 +8,7 @@ export function useMenuLinks<L extends { to: string }>(links: L[]): L[] {
   return links.filter(({ to }) => !root?.emptyAddresses.includes(to));
 }
 
-/** Returns the owner's own pages in the menus. */
+/** Returns the pages that features have in the menus. */
 export const useMenuPages = (): MenuPage[] =>
   // Undefined if the site could not be reached.
   useRouteLoaderData<{ menuPages: MenuPage[] }>('root')?.menuPages ?? [];

@@ -35,7 +35,7 @@ const GUESSES: Record<string, FeedFile> = {
   'feed/json': 'feed.json',
 };
 
-/** The guessed paths, which no page of the owner's own may take. */
+/** The guessed paths, which no record may take as its address. */
 export const GUESSED_FEEDS = Object.keys(GUESSES).map((guess) => `/${guess}`);
 
 /** Returns the feed of all posts for a path that readers guess; null for any other path. */

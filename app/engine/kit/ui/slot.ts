@@ -8,7 +8,7 @@ export interface HomeData {}
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface SearchStart {}
 
-/** The same at the end of a post, or of a page of the owner's own. */
+/** The same at the end of a post, or of another record that visitors may write about. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface RecordData {}
 

@@ -47,8 +47,8 @@ function publicRoute({ id, parts, module }: RoutePattern): PublicRoute | null {
 }
 
 /**
- * Returns the path patterns of the public pages, such as `/details/:id`. Leaves out pages of the owner's own, whose pattern
- * would match private addresses as well.
+ * Returns the path patterns of the public pages, such as `/details/:id`. Leaves out a pattern that begins with a
+ * parameter, which would match private addresses as well.
  */
 export const publicPagePatterns = oncePer((routes: Routes): string[] =>
   publicRoutes(routes)
@@ -80,7 +80,7 @@ const ROOT_DATA = '/_root.data';
 const pagePath = (pathname: string): string =>
   pathname === ROOT_DATA ? '/' : pathname.replace(/\.data$/, '');
 
-/** Returns the public route of a path. A page of the owner's own has any path that no other route has. */
+/** Returns the public route of a path. A route that is only a parameter has any path that no other route has. */
 function findRoute(path: string, routes: Routes) {
   const segments = path === '/' ? [] : pathSegments(path);
   const match =

@@ -18,7 +18,7 @@ export async function profileOfFeatures(
 }
 
 /**
- * Returns what the features add to the graph of a page of the owner's own.
+ * Returns what the features add to the graph of a page with blocks.
  * @param page.blocks the names of the blocks in its text
  */
 export async function nodesOfFeatures(
