@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import type { AllWords } from '~/content/all-words';
+import type { Speaker } from '~/content/languages/language';
 import { cloudflareMailer } from './adapters/cloudflare-email.server';
 import { kvProbe } from './adapters/kv-probe.server';
 import { localOutbox } from './adapters/local-outbox.server';
@@ -104,7 +105,7 @@ type ServiceCircumstances = {
   routePaths: readonly string[];
   privatePaths: readonly string[];
   features: readonly Part[];
-  allFeatures: readonly Part[];
+  allFeatures: readonly (Part & Speaker)[];
 };
 
 /**

@@ -9,8 +9,9 @@ import { testParts } from '../support/test-part';
  */
 const ALLOWED: Record<string, string[]> = {
   content: [],
+  languages: ['kit', 'content'],
   kit: ['content', 'styles'],
-  core: ['kit', 'content'],
+  core: ['kit', 'content', 'languages'],
   adapters: ['core', 'kit'],
   server: ['core', 'kit', 'content'],
   site: ['server', 'core', 'kit', 'content', 'styles'],
@@ -69,7 +70,7 @@ const isRule = (file: string) => room(file) === 'core' && !isStore(file) && !fil
 
 /** A module of content/ or of a feature with default texts, as opposed to the loaded words of the owner. */
 const isText = (file: string) =>
-  /^app\/content(\/(?!(all-words|owner|types|words)(\.ts)?$|looks\/)|$)/.test(file) ||
+  /^app\/content(\/(?!(all-words|owner|types|words)(\.ts)?$|(looks|languages)\/)|$)/.test(file) ||
   /^app\/features\/[^/]+\/(server-)?words(\.ts)?$/.test(file);
 
 const importsPackage = (to: string, packages: string[]) =>

@@ -30,7 +30,6 @@ export const action = (args: ActionFunctionArgs) =>
     {
       message: SUBSCRIBED,
       path: '/newsletter?subscribed=1',
-      labels: () => ({ email: 'Email Address' }),
     },
     async ({ values, services }) => {
       // The only effect is one mail to that address, so only certain spam is dropped.

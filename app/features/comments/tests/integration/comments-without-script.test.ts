@@ -64,7 +64,7 @@ it('the message beside the field of the form names the field by its label', asyn
 const COMMENT = { name: 'Ada', body: TYPED };
 
 it('a comment on a deleted post is shown to copy, also where a redirect leads elsewhere', async () => {
-  const message = 'This post no longer exists.';
+  const message = 'What this form was about no longer exists.';
   await site.redirect('/details/moved', '/blogs');
   await expectKept('/details/no-such', COMMENT, message);
   await expectKept('/details/moved', COMMENT, message);
@@ -74,7 +74,7 @@ it('a comment on a page that takes no comments any more is shown to copy', async
   await site.insert('pages', [
     pageRow(5, { slug: 'quiet', status: 'published', published_at: 1, has_comments: 0 }),
   ]);
-  await expectKept('/quiet', COMMENT, 'This page no longer exists.');
+  await expectKept('/quiet', COMMENT, 'What this form was about no longer exists.');
 });
 
 it('a comment on a post whose address changed meanwhile arrives; a refused one is kept', async () => {
