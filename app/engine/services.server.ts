@@ -88,6 +88,7 @@ import { buildFacts } from './server/page-store/build-id.server';
 import { readContentState } from './server/page-store/public-response.server';
 import { clientBlocks } from './server/security/client-block.server';
 import { settingsFacts } from './server/settings-facts.server';
+import { textsIn } from './server/words/texts-in.server';
 import { textsOf } from './server/words/texts-of.server';
 import { publishedWords } from './server/words/words.server';
 
@@ -262,6 +263,7 @@ export function createServices(
       mailbox: env.MAIL_TO,
       markdown,
       loadWords,
+      textIn: (language) => textsIn(language, allFeatures),
     }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),

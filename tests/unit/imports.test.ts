@@ -14,7 +14,7 @@ const ALLOWED: Record<string, string[]> = {
   core: ['kit', 'content', 'languages'],
   adapters: ['core', 'kit'],
   server: ['core', 'kit', 'content'],
-  site: ['server', 'core', 'kit', 'content', 'styles'],
+  site: ['server', 'core', 'kit', 'content', 'languages', 'styles'],
   admin: ['server', 'core', 'kit', 'content', 'styles'],
   api: ['server', 'core', 'kit', 'content'],
   files: ['site', 'admin', 'api', 'server', 'core', 'kit', 'content'],

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { languages } from '~/content/languages/all';
+import { plural } from '~/engine/kit/language/fill';
+import { formatWeekday } from '~/engine/kit/time/dates';
 import { textsIn } from '~/engine/server/words/texts-in.server';
 import { features } from '~/features.server';
 import { texts } from '../support/words';
@@ -19,6 +21,8 @@ function leaves(value: unknown, path = ''): Map<string, string> {
 
 const places = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
+const withoutPlaces = (text: string) => text.replaceAll(/\{\w+\}/g, '').trim();
+
 const textsOf = (language: string) => leaves(textsIn(language, features));
 
 it.each(OTHERS)('texts in %s have the places of the English ones', (language) => {
@@ -31,7 +35,7 @@ it.each(OTHERS)('texts in %s have the places of the English ones', (language) =>
 it.each(OTHERS)('no sentence of the site is still English in %s', (language) => {
   const english = textsOf('en');
   const same = [...textsOf(language)].filter(
-    ([path, text]) => text.includes(' ') && text === english.get(path),
+    ([path, text]) => withoutPlaces(text).includes(' ') && text === english.get(path),
   );
   expect(same).toEqual([]);
 });
@@ -45,4 +49,21 @@ it('the owner’s words follow the language until they are changed, field by fie
   expect(hero.roles).toEqual(texts.defaults.hero.roles);
   expect([contact.title, contact.queryLabel]).toEqual(['Hallo', 'Ihre Anfrage']);
   expect(texts.inLanguage(changed)).toBe(changed);
+});
+
+it('days are written as the language writes them, in English without `Intl`', () => {
+  const day = new Date('2026-12-01');
+  expect([formatWeekday(day), formatWeekday(day, 'de')]).toEqual([
+    'Tuesday, 1 December 2026',
+    'Dienstag, 1. Dezember 2026',
+  ]);
+});
+
+it('a number has the form of its plural category, with the digits of the language', () => {
+  const forms = { one: '{count} Gast', other: '{count} Gäste' };
+  expect([1, 2, 12000].map((count) => plural(forms, count, 'de'))).toEqual([
+    '1 Gast',
+    '2 Gäste',
+    '12.000 Gäste',
+  ]);
 });

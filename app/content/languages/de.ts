@@ -14,6 +14,9 @@ export const de: Language<'one' | 'other'> = {
       oneLine: '„{label}“ muss in eine Zeile passen.',
       labels: { name: 'Name', email: 'E-Mail', message: 'Nachricht' },
     },
+    pages: {
+      forms: { name: 'Name', email: 'E-Mail' },
+    },
     refusals: {
       tooOften: 'Das war zu oft aus Ihrem Netz.',
       tooManyMessages:

@@ -12,6 +12,10 @@ export const en = {
     oneLine: '“{label}” must be one line.',
     labels: { name: 'Name', email: 'Email', message: 'Message' },
   },
+  /** What pages show, by part of the site. */
+  pages: {
+    forms: { name: 'Name', email: 'Email' },
+  },
   /** Why something was not done. */
   refusals: {
     tooOften: 'That was too often from your network.',

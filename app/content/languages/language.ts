@@ -6,6 +6,13 @@ import type { en } from './en';
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface FeatureTexts {}
 
+/** What pages show of the texts, by the name in `useText`: those of `pages`, and the `page` of a feature. */
+export type PageTexts = Texts['pages'] & {
+  [Feature in keyof FeatureTexts]: FeatureTexts[Feature] extends { page: infer Page }
+    ? Page
+    : never;
+};
+
 /** The texts of one language. `language` is its tag (BCP 47), for `Intl`. */
 export type Texts = typeof en & FeatureTexts & { language: string };
 

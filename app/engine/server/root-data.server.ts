@@ -10,6 +10,7 @@ import type { PageFacts } from '~/engine/kit/public-page';
 import type { RootData } from '~/engine/kit/ui/use-words';
 import type { Feature } from './feature.server';
 import { readToday } from './today.server';
+import { readText } from './words/read-text.server';
 
 /* A file of the server, because browser bundles have what the loader of the root imports. */
 
@@ -23,13 +24,14 @@ export type EmptyAddresses = (
 /** Returns the data that every page needs. @param emptyAddresses what menus leave out */
 export async function readRootData(
   request: Request,
-  { origin, publicResponse, loadWords, services, staticPages }: AppLoadContext,
+  { origin, publicResponse, loadWords, loadText, services, staticPages }: AppLoadContext,
   emptyAddresses: EmptyAddresses,
 ) {
   // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
-  const [state, { words, differences }, today] = await Promise.all([
+  const [state, { words, differences }, text, today] = await Promise.all([
     publicResponse.contentState(),
     loadWords(),
+    loadText(),
     readToday({ publicResponse }),
   ]);
   // The admin area has its own menus.
@@ -40,6 +42,7 @@ export async function readRootData(
     featuresOff: [...services.off],
     hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),
     words: differences,
+    ...(!isAdmin && { text: readText(text, 'forms') }),
     facts: services.features.flatMap(({ facts }) => facts?.(words, today) ?? []),
     emptyAddresses:
       state && !isAdmin

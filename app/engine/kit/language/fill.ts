@@ -10,3 +10,13 @@ export const fill = <Text extends string>(text: Text, values: Values<NoInfer<Tex
   text.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
     String((values as Record<string, string | number>)[name] ?? place),
   );
+
+/** A text with a number: one form for each plural category of the language. */
+type Forms = { readonly other: string };
+
+/** Puts a number into the form that the language has for it: `plural({ one: '{count} post', other: '{count} posts' }, 2, 'en')`. */
+export function plural(forms: Forms, count: number, language: string): string {
+  const category = new Intl.PluralRules(language).select(count);
+  const form = new Map(Object.entries(forms)).get(category) ?? forms.other;
+  return form.replaceAll('{count}', new Intl.NumberFormat(language).format(count));
+}

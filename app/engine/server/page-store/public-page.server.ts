@@ -1,4 +1,4 @@
-import type { Words } from '~/content/words';
+import type { AllWords } from '~/content/all-words';
 import { prefersMarkdown } from '~/engine/kit/http/accept.server';
 import { isRead } from '~/engine/kit/http/methods.server';
 import { matchPattern, pathSegments } from '~/engine/kit/http/route-pattern';
@@ -56,7 +56,7 @@ export const publicPagePatterns = ofRoutes((routes): string[] =>
 );
 
 /** A public page without path parameters. */
-export type StaticPage = PageFacts & { path: string; title: (words: Words) => string };
+export type StaticPage = PageFacts & { path: string; title: (words: AllWords) => string };
 
 /** Returns all static pages, the landing page first. */
 export const staticPages = ofRoutes((routes): StaticPage[] =>
