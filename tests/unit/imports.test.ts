@@ -16,7 +16,7 @@ const ALLOWED: Record<string, string[]> = {
   server: ['core', 'kit', 'content'],
   site: ['server', 'core', 'kit', 'content', 'languages', 'styles'],
   admin: ['server', 'core', 'kit', 'content', 'styles'],
-  api: ['server', 'core', 'kit', 'content'],
+  api: ['server', 'core', 'kit', 'content', 'languages'],
   files: ['site', 'admin', 'api', 'server', 'core', 'kit', 'content'],
   routes: ['site', 'admin', 'api', 'server', 'core', 'kit', 'content'],
 };

@@ -52,6 +52,8 @@ export type Speaker = {
   /** The name of its folder. */
   name: string;
   languages?: FeatureLanguages;
+  /** Whether every page needs the texts of its `page`, since it is on all of them. */
+  speaksOnEveryPage?: boolean;
 };
 
 /** @template Category the plural categories of the language, as `Intl.PluralRules` names them */

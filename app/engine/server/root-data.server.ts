@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
+import type { PageTexts } from '~/content/languages/language';
 import { findLook } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
 import { adminMenu } from '~/engine/core/command-palette/screens';
@@ -42,7 +43,7 @@ export async function readRootData(
     featuresOff: [...services.off],
     hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),
     words: differences,
-    ...(!isAdmin && { text: readText(text, 'forms') }),
+    ...(!isAdmin && { text: readText(text, ...onEveryPage(services.features)) }),
     facts: services.features.flatMap(({ facts }) => facts?.(words, today) ?? []),
     emptyAddresses:
       state && !isAdmin
@@ -52,6 +53,14 @@ export async function readRootData(
     ...(isAdmin && { adminMenu: adminMenu(services.parts, services.installed.length > 0) }),
   } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
 }
+
+/** The names of the texts that every page needs. */
+const onEveryPage = (features: readonly Feature[]): (keyof PageTexts)[] => [
+  'forms',
+  ...features.flatMap(({ name, speaksOnEveryPage }) =>
+    speaksOnEveryPage ? [name as keyof PageTexts] : [],
+  ),
+];
 
 type FromWords = Pick<RootData, 'shareImage' | 'look'>;
 

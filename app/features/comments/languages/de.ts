@@ -11,4 +11,15 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
       tooMany: 'Heute sind mehr Kommentare eingegangen, als diese Website aufbewahren kann.',
     },
   },
+  words: () => ({
+    comments: {
+      title: 'Kommentieren',
+      placeholder: 'Was meinen Sie?',
+      hint: 'Mindestens 15 Zeichen',
+      submit: 'Kommentar senden',
+      anonymous: 'Jemand',
+      owner: 'Autor',
+      pending: 'Danke. Ihr Kommentar erscheint hier, sobald er freigegeben ist.',
+    },
+  }),
 };

@@ -3,6 +3,13 @@ import type { en } from './en';
 
 export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
   texts: {
+    page: {
+      email: 'E-Mail-Adresse',
+      subscribe: 'Anmelden',
+      failed: 'Die Anmeldung ist fehlgeschlagen',
+      subscribed:
+        'Danke für Ihre Anmeldung! Bitte folgen Sie dem Link, den wir Ihnen geschickt haben.',
+    },
     fields: { labels: { email: 'E-Mail-Adresse' } },
     refusals: {
       tooManyMails: 'Wir haben heute zu viele E-Mails verschickt.',
@@ -20,4 +27,37 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
         'Dieser Link ist älter als 24 Stunden oder nicht vollständig. Wenn Sie noch nicht auf der Liste stehen, melden Sie sich bitte noch einmal an.',
     },
   },
+  words: () => ({
+    newsletterPage: {
+      title: 'Newsletter',
+      text: 'Neue Beiträge und hin und wieder eine Frage, nie öfter als zweimal im Monat. Ihre Adresse dient nur dafür.',
+      confirm: 'Anmeldung bestätigen',
+      confirmButton: 'Bestätigen',
+      confirmed: 'Sie stehen auf der Liste. Der nächste Newsletter kommt auch zu Ihnen.',
+      unsubscribe: 'Vom Newsletter abmelden',
+      unsubscribeButton: 'Abmelden',
+      unsubscribed: 'Sie stehen nicht mehr auf der Liste und bekommen keine Newsletter mehr.',
+      again: 'Das war ein Versehen: wieder anmelden',
+      resubscribed: 'Sie stehen wieder auf der Liste.',
+    },
+    followByMail: {
+      title: 'Per E-Mail',
+      text: 'Der Newsletter bringt neue Beiträge und hin und wieder eine Frage, nie öfter als zweimal im Monat.',
+      link: 'Newsletter',
+    },
+    newsletterHeading: 'Neues per Newsletter',
+    newsletterMails: {
+      confirmation: {
+        subject: 'Bitte bestätigen Sie Ihre Anmeldung',
+        text: 'Jemand, hoffentlich Sie, hat den Newsletter an diese Adresse bestellt. Er beginnt, sobald Sie ihn bestätigen; der Link gilt 24 Stunden.',
+        button: 'Anmeldung bestätigen',
+        unexpected: 'Wenn Sie es nicht waren, tun Sie nichts: Es kommt keine weitere E-Mail.',
+      },
+      newsletter: {
+        onTheSite: 'Auf der Website lesen',
+        reason: 'Sie bekommen diese E-Mail, weil Sie den Newsletter bestellt haben.',
+        unsubscribe: 'Mit einem Klick abmelden',
+      },
+    },
+  }),
 };

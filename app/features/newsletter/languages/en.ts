@@ -1,5 +1,11 @@
 /** What the newsletter says to visitors, beside the owner’s words. */
 export const en = {
+  page: {
+    email: 'Email Address',
+    subscribe: 'Subscribe',
+    failed: 'Subscription failed',
+    subscribed: 'Thank you for subscribing! Please follow the link that we have sent you.',
+  },
   fields: { labels: { email: 'Email Address' } },
   refusals: {
     tooManyMails: 'We have sent too many mails today.',
