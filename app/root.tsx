@@ -120,9 +120,8 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute(HYDRATED, '');
   }, []);
-  // The admin area has its own layout (routes/admin.tsx).
-  const { pathname, key } = useLocation();
-  const isAdmin = isAdminPath(pathname);
+  const { key } = useLocation();
+  const isBare = useIsBare();
   return (
     // The inline script below may set the theme before hydration. An error page, for which React recreates the document,
     // must keep it.
@@ -155,7 +154,7 @@ function Frame({ children }: { children: ReactNode }) {
         >
           Skip to content
         </a>
-        {isAdmin ? (
+        {isBare ? (
           children
         ) : (
           <>
@@ -200,9 +199,18 @@ export default function App() {
   );
 }
 
+/**
+ * Whether a page has no header and footer around it: in the admin area, which has its own layout (routes/admin.tsx), and without data,
+ * such as after a method that the page does not have.
+ */
+function useIsBare(): boolean {
+  // Remix says null, where its types say undefined.
+  const hasData = Boolean(useRouteLoaderData<RootData>('root'));
+  return isAdminPath(useLocation().pathname) || !hasData;
+}
+
 export function ErrorBoundary() {
-  const isAdmin = isAdminPath(useLocation().pathname);
-  return isAdmin ? (
+  return useIsBare() ? (
     <main id="main" tabIndex={-1}>
       <Problem />
     </main>

@@ -48,8 +48,8 @@ export function make<Of extends object>(texts: Of, differences: Differences): Ma
 const isGroup = (value: unknown): value is Differences =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Replaces lists as a whole, and merges groups field by field. */
-function changed(value: unknown, difference: unknown): unknown {
+/** Replaces lists as a whole, and merges groups field by field. @param difference undefined for none */
+export function changed(value: unknown, difference: unknown): unknown {
   if (difference === undefined) return value;
   if (!isGroup(value) || !isGroup(difference)) return difference;
   const fields = Object.entries(difference).map(([key, field]) => [

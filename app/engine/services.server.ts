@@ -1,5 +1,6 @@
 import { ulid } from 'ulid';
 import type { AllWords } from '~/content/all-words';
+import type { Speaker } from '~/content/languages/language';
 import { cloudflareMailer } from './adapters/cloudflare-email.server';
 import { kvProbe } from './adapters/kv-probe.server';
 import { localOutbox } from './adapters/local-outbox.server';
@@ -85,6 +86,7 @@ import { buildFacts } from './server/page-store/build-id.server';
 import { readContentState } from './server/page-store/public-response.server';
 import { clientBlocks } from './server/security/client-block.server';
 import { settingsFacts } from './server/settings-facts.server';
+import { textsIn } from './server/words/texts-in.server';
 import { textsOf } from './server/words/texts-of.server';
 import { publishedWords } from './server/words/words.server';
 
@@ -102,7 +104,7 @@ type ServiceCircumstances = {
   routePaths: readonly string[];
   privatePaths: readonly string[];
   features: readonly Part[];
-  allFeatures: readonly Part[];
+  allFeatures: readonly (Part & Speaker)[];
 };
 
 /**
@@ -257,6 +259,7 @@ export function createServices(
       mailbox: env.MAIL_TO,
       markdown,
       loadWords,
+      textIn: (language) => textsIn(language, allFeatures),
     }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),

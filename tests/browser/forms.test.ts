@@ -128,7 +128,7 @@ describe('contact form, with JavaScript', () => {
     await send(page);
     const email = contactForm(page).getByLabel('Email');
     await passesUntil(page, () => hasFocus(email));
-    await contactForm(page).getByText('Email is missing.').waitFor();
+    await contactForm(page).getByText('Please fill in “Email”.').waitFor();
     await passes(page, 1000);
     expect(await page.getByRole('dialog').count()).toBe(0);
     expect(await hasFocus(email)).toBe(true);

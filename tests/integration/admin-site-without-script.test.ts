@@ -45,9 +45,9 @@ it('an entry of a list is folded to its name and a text, until it is added or ha
 
 it('a field behind More that has an error is shown', async () => {
   const owner = await open('/admin/site/person');
-  const more = () => owner.field('Language').closest('details')?.hasAttribute('open');
+  const more = () => owner.field('Hosts of pictures').closest('details')?.hasAttribute('open');
   expect(more()).toBe(false);
-  await owner.fill({ Language: 'not a language' }).press('Save draft');
+  await owner.fill({ 'Hosts of pictures': 'not a host' }).press('Save draft');
   expect([owner.status, more()]).toEqual([400, true]);
 });
 

@@ -104,7 +104,7 @@ it('signing in names each missing field', async () => {
   const { status, data } = await signIn({ email: '', password: '' });
   expect(status).toBe(400);
   expect(data).toMatchObject({
-    fields: { email: ['Email is missing.'], password: ['Password is missing.'] },
+    fields: { email: ['Please fill in “Email”.'], password: ['Password is missing.'] },
   });
 });
 

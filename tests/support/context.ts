@@ -5,6 +5,7 @@ import { features } from '~/features.server';
 import { parseEnvironment } from '../../app/engine/server/environment.server';
 import { installed, withFeatures } from '../../app/engine/server/feature.server';
 import { publicResponse } from '../../app/engine/server/page-store/public-response.server';
+import { textsIn } from '../../app/engine/server/words/texts-in.server';
 import { publishedWords } from '../../app/engine/server/words/words.server';
 import { STATIC_PAGES } from '../../scripts/lib/pages.mjs';
 import { ensureAdmin, sessionCookie } from './admin';
@@ -87,6 +88,7 @@ export function loadContext(
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     publicResponse: noted,
     loadWords: async () => publishedWords(await noted.contentState(), bindings.DB, texts),
+    loadText: async () => textsIn('en', features),
     styles: [],
     pagePatterns: [],
     staticPages: STATIC_PAGES.map((path) => ({ path, title: () => path })),

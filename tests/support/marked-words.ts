@@ -11,6 +11,7 @@ export type Mark = { path: string; name: TextName; text: string; typed: string }
 const OWN: Record<string, string> = {
   'services.steps.0.drawing': 'sheet',
   'services.steps.1.drawing': 'keys',
+  'site.language': 'en',
   'look.name': 'press',
   'look.hue': '301',
   'look.accentHue': '302',

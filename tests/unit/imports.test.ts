@@ -9,13 +9,14 @@ import { testParts } from '../support/test-part';
  */
 const ALLOWED: Record<string, string[]> = {
   content: [],
+  languages: ['kit', 'content'],
   kit: ['content', 'styles'],
-  core: ['kit', 'content'],
+  core: ['kit', 'content', 'languages'],
   adapters: ['core', 'kit'],
   server: ['core', 'kit', 'content'],
-  site: ['server', 'core', 'kit', 'content', 'styles'],
+  site: ['server', 'core', 'kit', 'content', 'languages', 'styles'],
   admin: ['server', 'core', 'kit', 'content', 'styles'],
-  api: ['server', 'core', 'kit', 'content'],
+  api: ['server', 'core', 'kit', 'content', 'languages'],
   files: ['site', 'admin', 'api', 'server', 'core', 'kit', 'content'],
   routes: ['site', 'admin', 'api', 'server', 'core', 'kit', 'content'],
 };
@@ -72,7 +73,7 @@ const isRule = (file: string) => room(file) === 'core' && !isStore(file) && !fil
 
 /** A module of content/ or of a feature with default texts, as opposed to the loaded words of the owner. */
 const isText = (file: string) =>
-  /^app\/content(\/(?!(all-words|owner|types|words)(\.ts)?$|looks\/)|$)/.test(file) ||
+  /^app\/content(\/(?!(all-words|owner|types|words)(\.ts)?$|(looks|languages)\/)|$)/.test(file) ||
   /^app\/features\/[^/]+\/(server-)?words(\.ts)?$/.test(file);
 
 const importsPackage = (to: string, packages: string[]) =>

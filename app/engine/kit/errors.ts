@@ -1,3 +1,5 @@
+import type { Texts } from '~/content/languages/language';
+import { type Said, said } from './language/said';
 import { DAY_MS } from './time/durations';
 
 /** Why an operation was refused or failed. `engine/server/errors.server.ts` maps each code to an HTTP status. */
@@ -15,15 +17,23 @@ export type ErrorCode =
 /** Field name -> messages that a person can act on. */
 export type FieldErrors = Record<string, string[]>;
 
+/** What a form calls its fields, by their name. */
+export type Labels = Readonly<Record<string, string>>;
+
+/** An error in words. */
+export type Told = { message: string; fields: FieldErrors };
+
 /**
- * The only error that the domain throws on purpose. Its message is written for visitors and API clients and may be
- * shown unchanged: it never contains SQL or an email address.
+ * The only error that the domain throws on purpose. Its message is written for the owner and for API clients and may be
+ * shown unchanged: it never contains SQL or an email address. `inLanguage` says it to visitors, in their language.
  */
 export class DomainError extends Error {
   override readonly name = 'DomainError';
 
   readonly code: ErrorCode;
   readonly fields: FieldErrors;
+  /** Says it in a language; null if only the owner and API clients cause it. `labels` of the form are used before those of `text`. */
+  readonly inLanguage: ((text: Texts, labels: Labels) => Told) | null;
   /** When to retry, in whole seconds from now; null if unknown. */
   readonly retryAfter: number | null;
   /** A proof-of-work challenge. With its solution the same request is accepted; see `limits/proof-of-work.ts`. */
@@ -33,18 +43,22 @@ export class DomainError extends Error {
 
   constructor(
     code: ErrorCode,
-    message: string,
+    message: string | Said,
     {
       fields = {},
+      inLanguage = null,
       retryAfter = null,
       challenge = null,
       gone = null,
       cause,
     }: DomainErrorOptions = {},
   ) {
-    super(message, { cause });
+    super(typeof message === 'string' ? message : message.english, { cause });
     this.code = code;
     this.fields = fields;
+    this.inLanguage =
+      inLanguage ??
+      (typeof message === 'string' ? null : (text) => ({ message: message.in(text), fields: {} }));
     this.retryAfter = retryAfter;
     this.challenge = challenge;
     this.gone = gone;
@@ -53,6 +67,7 @@ export class DomainError extends Error {
 
 type DomainErrorOptions = {
   fields?: FieldErrors;
+  inLanguage?: ((text: Texts, labels: Labels) => Told) | null;
   retryAfter?: number | null;
   challenge?: string | null;
   gone?: string | null;
@@ -60,8 +75,15 @@ type DomainErrorOptions = {
 };
 
 /** Returns an error about one field. The message appears at the field and as the error's own message. */
-export const fieldError = (field: string, message: string, code: ErrorCode = 'invalid') =>
-  new DomainError(code, message, { fields: { [field]: [message] } });
+export const fieldError = (field: string, message: string | Said, code: ErrorCode = 'invalid') => {
+  const at = (text: string): Told => ({ message: text, fields: { [field]: [text] } });
+  return typeof message === 'string'
+    ? new DomainError(code, message, at(message))
+    : new DomainError(code, message, {
+        fields: at(message.english).fields,
+        inLanguage: (text) => at(message.in(text)),
+      });
+};
 
 export const notFound = (what: string) =>
   new DomainError('not-found', `${what} not found`, { gone: what });
@@ -79,13 +101,15 @@ export function orNotFound<R>(found: R | null, what: string): R {
 }
 
 /** @param retryAfter in whole seconds from now */
-export const tooMany = (message: string, retryAfter: number) =>
+export const tooMany = (message: string | Said, retryAfter: number) =>
   new DomainError('too-many', message, { retryAfter });
 
 export const unavailable = (cause?: unknown) =>
-  new DomainError('unavailable', 'The site cannot reach its database. Please try again later.', {
-    cause,
-  });
+  new DomainError(
+    'unavailable',
+    said(({ refusals }) => refusals.unavailable),
+    { cause },
+  );
 
 /**
  * Cloudflare's free plan limits the rows read and written per day. Once a limit is reached, D1 refuses such statements
@@ -96,10 +120,9 @@ export function dailyLimitReached(
   { now, cause }: { now: number; cause: unknown },
 ): DomainError {
   const retryAfter = Math.ceil((DAY_MS - (now % DAY_MS)) / 1000);
-  const message =
-    what === 'write'
-      ? 'Nothing can be saved today: the database has used up the writes of its free plan. It works again after midnight UTC.'
-      : 'The database has used up the reads of its free plan for today. It works again after midnight UTC.';
+  const message = said(({ refusals }) =>
+    what === 'write' ? refusals.noWritesToday : refusals.noReadsToday,
+  );
   return new DomainError('unavailable', message, { retryAfter, cause });
 }
 

@@ -1,3 +1,4 @@
+import type { Texts } from '~/content/languages/language';
 import type { AiCrawlers } from './ai-crawlers.server';
 import type { Created, Services } from './feature.server';
 import type { StaticPage } from './page-store/public-page.server';
@@ -31,6 +32,8 @@ declare module '@remix-run/cloudflare' {
     publicResponse: PublicResponse;
     /** Loads the owner's words, in one round trip with concurrent queries. Returns the draft in the owner's preview. */
     loadWords: () => Promise<LoadedWords>;
+    /** Loads what the site itself says to visitors, in its language. */
+    loadText: () => Promise<Texts>;
     /** URL patterns of the public pages, see `publicPagePatterns`. */
     pagePatterns: string[];
     /** Public pages without path parameters, see `staticPages`. */

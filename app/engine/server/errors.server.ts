@@ -1,5 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { DomainError, type ErrorCode, type FieldErrors } from '~/engine/kit/errors';
+import { en } from '~/content/languages/en';
+import type { Texts } from '~/content/languages/language';
+import { DomainError, type ErrorCode, type FieldErrors, type Labels } from '~/engine/kit/errors';
+import { fill } from '~/engine/kit/language/fill';
 import { logProblem } from '~/engine/kit/log';
 
 const STATUS: Record<ErrorCode, number> = {
@@ -26,13 +29,21 @@ export type Problem = {
 /**
  * Returns what a visitor or client may learn of an error. Logs the rest with the request's id. Sets `Retry-After` on the
  * response if the error says when to retry.
+ * @param call.text of the visitor's language; English without it @param call.labels that the owner has written
  */
 export function describeProblem(
   error: unknown,
   {
     request,
     context: { requestId, responseHeaders },
-  }: { request: Request; context: Pick<AppLoadContext, 'requestId' | 'responseHeaders'> },
+    text,
+    labels = {},
+  }: {
+    request: Request;
+    context: Pick<AppLoadContext, 'requestId' | 'responseHeaders'>;
+    text?: Texts;
+    labels?: Labels | undefined;
+  },
 ): Problem {
   const path = new URL(request.url).pathname;
   if (error instanceof DomainError) {
@@ -40,10 +51,11 @@ export function describeProblem(
     if (error.code === 'unavailable') {
       logProblem('database not available', { id: requestId, path, cause: error.cause });
     }
-    const { message, fields, challenge } = error;
+    const { challenge } = error;
+    const { message, fields } = (text && error.inLanguage?.(text, labels)) ?? error;
     return { status: STATUS[error.code], message, fields, ...(challenge ? { challenge } : {}) };
   }
   logProblem('unexpected error', { id: requestId, path, cause: error });
-  const message = `Something went wrong on our side. If it happens again, tell the owner this id: ${requestId}`;
+  const message = fill((text ?? en).refusals.unexpected, { id: requestId });
   return { status: 500, message, fields: {} };
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Thing } from 'schema-dts';
 import type { AllWords } from '~/content/all-words';
+import type { Speaker } from '~/content/languages/language';
 import type { FeatureScripts } from '~/engine/kit/loading/server-values';
 import type { HomeData, SearchStart } from '~/engine/kit/ui/slot';
 import type { SignedIn, SignInInput } from '../core/account/sign-in';
@@ -75,83 +76,89 @@ type SignInHooks = {
  * A feature that can be taken out: a folder of `app/features/`, and its line in `app/features.server.ts`. Each property is
  * something that the engine does for all features, so that a feature names itself nowhere else.
  */
-export type Feature = Part & {
-  /** The name of its folder. */
-  name: string;
-  /** What the owner calls it, and what it does, in a sentence. Without them it cannot be switched off, only taken out. */
-  title?: string;
-  about?: string;
-  /** The features that it imports, and cannot do without. */
-  needs?: string[];
-  /** What people wait for. Any request may do it, after the single mails were sent. */
-  work?: Work[];
-  /** What can wait. Any request may do it, after everything else. */
-  idleWork?: Work[];
-  /** What is done once a day, each in at most sixteen queries. */
-  dailyWork?: Work[];
-  /** What only the external clock does, after everything else; without it, it is not done. */
-  clockWork?: Work[];
-  /** Calls of the API. */
-  api?: ModuleRoute<ApiModule>[];
-  /** Describes them: paths and components in the format of OpenAPI. */
-  openapi?: OpenApiPart;
-  /** Addresses that answer with a file or with data. */
-  files?: ModuleRoute<FileModule>[];
-  /** Paths to which browsers post what is only counted. It changes no page, and makes no work due. */
-  onlyCounts?: readonly string[];
-  /** Calls that the owner's other front ends may make. */
-  crossOriginCalls?: readonly string[];
-  /** Inline scripts that its components put into pages. */
-  inlineScripts?: Partial<FeatureScripts>;
-  /** Reads what its part of the landing page shows, at the same time as the page. */
-  home?: (context: AppLoadContext) => Promise<Partial<HomeData>>;
-  /** Reads what its part of the search page shows before a search, at the same time as the page. */
-  searchStart?: (context: AppLoadContext) => Promise<Partial<SearchStart>>;
-  /** Its part of the pages of records that visitors may write about, such as posts. */
-  record?: RecordHooks;
-  /** Its part of screens of the admin area. */
-  admin?: AdminHooks;
-  /** What the first screen, the footer and the contact page say besides the owner's words. @param today YYYY-MM-DD */
-  facts?: (words: AllWords, today: string) => Fact[];
-  /**
-   * Structured data for pages of others. `owner`: properties of the owner; `reviewedAt`: when they last reviewed what the site
-   * says about them, in ISO 8601; `ofPage`: nodes of a page with these blocks.
-   */
-  graph?: {
-    owner?: (words: AllWords, today: string) => object | null;
-    reviewedAt?: (words: AllWords) => string;
-    ofPage?: (page: { path: string; blocks: string[] }, words: AllWords, today: string) => Thing[];
+export type Feature = Part &
+  Speaker & {
+    /** What the owner calls it, and what it does, in a sentence. Without them it cannot be switched off, only taken out. */
+    title?: string;
+    about?: string;
+    /** The features that it imports, and cannot do without. */
+    needs?: string[];
+    /** What people wait for. Any request may do it, after the single mails were sent. */
+    work?: Work[];
+    /** What can wait. Any request may do it, after everything else. */
+    idleWork?: Work[];
+    /** What is done once a day, each in at most sixteen queries. */
+    dailyWork?: Work[];
+    /** What only the external clock does, after everything else; without it, it is not done. */
+    clockWork?: Work[];
+    /** Calls of the API. */
+    api?: ModuleRoute<ApiModule>[];
+    /** Describes them: paths and components in the format of OpenAPI. */
+    openapi?: OpenApiPart;
+    /** Addresses that answer with a file or with data. */
+    files?: ModuleRoute<FileModule>[];
+    /** Paths to which browsers post what is only counted. It changes no page, and makes no work due. */
+    onlyCounts?: readonly string[];
+    /** Calls that the owner's other front ends may make. */
+    crossOriginCalls?: readonly string[];
+    /** Inline scripts that its components put into pages. */
+    inlineScripts?: Partial<FeatureScripts>;
+    /** Reads what its part of the landing page shows, at the same time as the page. */
+    home?: (context: AppLoadContext) => Promise<Partial<HomeData>>;
+    /** Reads what its part of the search page shows before a search, at the same time as the page. */
+    searchStart?: (context: AppLoadContext) => Promise<Partial<SearchStart>>;
+    /** Its part of the pages of records that visitors may write about, such as posts. */
+    record?: RecordHooks;
+    /** Its part of screens of the admin area. */
+    admin?: AdminHooks;
+    /** What the first screen, the footer and the contact page say besides the owner's words. @param today YYYY-MM-DD */
+    facts?: (words: AllWords, today: string) => Fact[];
+    /**
+     * Structured data for pages of others. `owner`: properties of the owner; `reviewedAt`: when they last reviewed what the site
+     * says about them, in ISO 8601; `ofPage`: nodes of a page with these blocks.
+     */
+    graph?: {
+      owner?: (words: AllWords, today: string) => object | null;
+      reviewedAt?: (words: AllWords) => string;
+      ofPage?: (
+        page: { path: string; blocks: string[] },
+        words: AllWords,
+        today: string,
+      ) => Thing[];
+    };
+    /** Its records, for a feature that offers them to programs. The route of their pages has `hasMarkdown`. */
+    texts?: ReadableTexts;
+    /** Answers with public pages as Markdown, and links a page to that. Routes of such pages have `hasMarkdown`. */
+    markdownPages?: {
+      respond: (request: Request, context: AppLoadContext) => Promise<Response>;
+      link: (response: Response, page: PublicPage, url: URL) => void;
+    };
+    /** Returns the address of the picture for sharing pages that have none of their own. */
+    sharePicture?: (words: AllWords) => Promise<string>;
+    /** Is told of what a visitor has sent, before the response. */
+    onLead?: (lead: LeadKey, call: { request: Request; context: AppLoadContext }) => void;
+    /** A form on the pages of what visitors send. Each intent returns what to tell the owner. */
+    leadForm?: {
+      read(lead: LeadKey, services: Services): Promise<LeadForm>;
+      intents: Record<
+        string,
+        (
+          input: { lead: LeadKey; values: Record<string, string>; by: Actor },
+          services: Services,
+        ) => Promise<string>
+      >;
+    };
+    /** Returns the screen of a record that has one of its own instead of the editor; null for all others. */
+    screenOf?: (
+      record: { entity: Entity; id: string },
+      services: Services,
+    ) => Promise<string | null>;
+    signIn?: SignInHooks;
+    /** Steps of a new owner, until they are done. */
+    firstSteps?: (services: Services, adminId: string) => FeatureStep[] | Promise<FeatureStep[]>;
+    /** Rows of the health page. */
+    health?: (services: Services) => HealthSource;
   };
-  /** Its records, for a feature that offers them to programs. The route of their pages has `hasMarkdown`. */
-  texts?: ReadableTexts;
-  /** Answers with public pages as Markdown, and links a page to that. Routes of such pages have `hasMarkdown`. */
-  markdownPages?: {
-    respond: (request: Request, context: AppLoadContext) => Promise<Response>;
-    link: (response: Response, page: PublicPage, url: URL) => void;
-  };
-  /** Returns the address of the picture for sharing pages that have none of their own. */
-  sharePicture?: (words: AllWords) => Promise<string>;
-  /** Is told of what a visitor has sent, before the response. */
-  onLead?: (lead: LeadKey, call: { request: Request; context: AppLoadContext }) => void;
-  /** A form on the pages of what visitors send. Each intent returns what to tell the owner. */
-  leadForm?: {
-    read(lead: LeadKey, services: Services): Promise<LeadForm>;
-    intents: Record<
-      string,
-      (
-        input: { lead: LeadKey; values: Record<string, string>; by: Actor },
-        services: Services,
-      ) => Promise<string>
-    >;
-  };
-  /** Returns the screen of a record that has one of its own instead of the editor; null for all others. */
-  screenOf?: (record: { entity: Entity; id: string }, services: Services) => Promise<string | null>;
-  signIn?: SignInHooks;
-  /** Steps of a new owner, until they are done. */
-  firstSteps?: (services: Services, adminId: string) => FeatureStep[] | Promise<FeatureStep[]>;
-  /** Rows of the health page. */
-  health?: (services: Services) => HealthSource;
-};
 
 type Contributions = {
   /** Those that are on. */

@@ -1,13 +1,14 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
+import type { AllWords } from '~/content/all-words';
 import { isLikelySpam } from '~/engine/core/limits/spam-guard';
-import { DomainError, type FieldErrors, goneMessage } from '~/engine/kit/errors';
+import { DomainError, type FieldErrors, type Labels } from '~/engine/kit/errors';
 import type { UnsentText } from '~/engine/kit/forms/unsent-form';
 import { readBody } from '~/engine/kit/http/body.server';
 import { isId } from '~/engine/kit/ids';
+import { said } from '~/engine/kit/language/said';
 import { isPath } from '~/engine/kit/safe-address';
 import type { Services } from './context';
-import { describeProblem, type Problem } from './errors.server';
-import { type FieldLabels, withLabels } from './field-labels.server';
+import { describeProblem } from './errors.server';
 import type { LoadedWords } from './words/words.server';
 
 /** A refusal: the problem, and all typed values. */
@@ -22,6 +23,9 @@ type FormProblem = {
 type FormSuccess = { ok: true; message: string };
 
 type Done = { message: string; path?: string };
+
+/** The labels of fields that the owner has written, by the name of the field. */
+export type FieldLabels = (words: AllWords) => Labels;
 
 type FormCall = {
   values: Record<string, string>;
@@ -38,7 +42,7 @@ type FormCall = {
  *
  * Errors of `work` become a refusal with the typed values. If what the form is about no longer exists, neither does its page:
  * the error page then shows what was typed. With `stay` the page remains.
- * @param labels of fields whose label is not the name in the messages
+ * @param labels of fields whose label the owner has written
  */
 export async function submitForm(
   { request, params, context }: ActionFunctionArgs,
@@ -52,31 +56,24 @@ export async function submitForm(
     const { services, loadWords } = context;
     done = await work({ values, params, services, loadWords });
   } catch (error) {
-    const { status, ...problem } = describeProblem(error, { request, context });
-    const gone = goneMessage(error);
-    const message = gone === '' ? problem.message : `${gone} ${NOT_SENT}`;
+    const [{ words }, text] = await Promise.all([context.loadWords(), context.loadText()]);
+    const named = labels?.(words);
+    const { status, ...problem } = describeProblem(error, {
+      request,
+      context,
+      text,
+      labels: named,
+    });
+    const isGone = error instanceof DomainError && error.gone !== null;
+    const message = isGone ? text.refusals.gone : problem.message;
     if (status === 404 && !values.stay) {
       throw data({ message, values } satisfies UnsentText, { status });
     }
-    const told = { ...problem, message };
-    const said = labels && status === 400 ? await sayLabels(told, labels, context) : told;
-    return data({ ok: false, ...said, values }, { status });
+    return data({ ok: false, ...problem, message, values }, { status });
   }
   if (values.stay || !done.path) return data({ ok: true, message: done.message });
   throw redirect(done.path, 303);
 }
-
-async function sayLabels(
-  { message, fields, ...problem }: Omit<Problem, 'status'>,
-  labels: FieldLabels,
-  { loadWords }: Pick<FormCall, 'loadWords'>,
-): Promise<Omit<Problem, 'status'>> {
-  const all = (of: FieldErrors) => Object.values(of).flat().join(' ');
-  const said = withLabels(fields, labels((await loadWords()).words));
-  return { ...problem, message: message === all(fields) ? all(said) : message, fields: said };
-}
-
-const NOT_SENT = 'Nothing was sent, and what you wrote is still here: copy it if you need it.';
 
 /**
  * Implements the action of a visitors' form. `work` learns whether the submission is likely spam. The response is the same
@@ -85,7 +82,7 @@ const NOT_SENT = 'Nothing was sent, and what you wrote is still here: copy it if
  */
 export const submitVisitorForm = (
   args: ActionFunctionArgs,
-  { labels, ...done }: { message: string; path: string; labels: FieldLabels },
+  { labels, ...done }: { message: string; path: string; labels?: FieldLabels },
   work: (call: FormCall & { isSpam: boolean }) => Promise<unknown>,
 ) =>
   submitForm(
@@ -124,9 +121,11 @@ export async function readForm(request: Request, limit = MAX_FORM_BYTES): Promis
   if (body.byteLength === 0) return new FormData();
   const headers = { 'Content-Type': request.headers.get('Content-Type') ?? '' };
   return new Response(body, { headers }).formData().catch((cause: unknown) => {
-    throw new DomainError('invalid', 'The form could not be read. Please send it again.', {
-      cause,
-    });
+    throw new DomainError(
+      'invalid',
+      said(({ refusals }) => refusals.unreadableForm),
+      { cause },
+    );
   });
 }
 

@@ -10,6 +10,7 @@ import {
 import { publicPagePatterns, staticPages } from './page-store/public-page.server';
 import { publicResponse } from './page-store/public-response.server';
 import { type Routes, routePaths } from './routes';
+import { textsIn } from './words/texts-in.server';
 import { textsOf } from './words/texts-of.server';
 import { publishedWords } from './words/words.server';
 
@@ -80,6 +81,7 @@ export function createLoadContext({
     publicResponse: publicResponse(() => created().services),
     loadWords: async () =>
       publishedWords(await context.publicResponse.contentState(), env.DB, texts),
+    loadText: async () => textsIn((await context.loadWords()).words.site.language, allFeatures),
     pagePatterns: publicPagePatterns(routes),
     staticPages: staticPages(routes),
     origin,

@@ -40,10 +40,16 @@ export async function loadPage<T>(
     const keepsText = isPublic && isAfterForm(request);
     // A redirect.
     if (error instanceof Response) {
-      throw keepsText ? data({ message: MOVED } satisfies PageProblem, { status: 409 }) : error;
+      if (!keepsText) throw error;
+      const { refusals } = await context.loadText();
+      throw data({ message: refusals.moved } satisfies PageProblem, { status: 409 });
     }
     const isMissing = error instanceof DomainError && error.code === 'not-found';
-    const { status, message } = describeProblem(error, { request, context });
+    const call = { request, context };
+    const { status, message } = describeProblem(
+      error,
+      isPublic ? { ...call, text: await context.loadText() } : call,
+    );
     if (!isMissing || !isPublic || keepsText) {
       throw data({ message } satisfies PageProblem, { status });
     }
@@ -51,8 +57,6 @@ export async function loadPage<T>(
     throw data({ message, near } satisfies PageProblem, { status });
   }
 }
-
-const MOVED = 'This page has another address now.';
 
 /**
  * Whether a loader runs to show a refused form: Remix passes it the headers of the form, as a GET. A redirect would lose what

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
+import type { PageTexts } from '~/content/languages/language';
 import { findLook } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
 import { adminMenu } from '~/engine/core/command-palette/screens';
@@ -10,6 +11,7 @@ import type { PageFacts } from '~/engine/kit/public-page';
 import type { RootData } from '~/engine/kit/ui/use-words';
 import type { Feature } from './feature.server';
 import { readToday } from './today.server';
+import { readText } from './words/read-text.server';
 
 /* A file of the server, because browser bundles have what the loader of the root imports. */
 
@@ -23,13 +25,14 @@ export type EmptyAddresses = (
 /** Returns the data that every page needs. @param emptyAddresses what menus leave out */
 export async function readRootData(
   request: Request,
-  { origin, publicResponse, loadWords, services, staticPages }: AppLoadContext,
+  { origin, publicResponse, loadWords, loadText, services, staticPages }: AppLoadContext,
   emptyAddresses: EmptyAddresses,
 ) {
   // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
-  const [state, { words, differences }, today] = await Promise.all([
+  const [state, { words, differences }, text, today] = await Promise.all([
     publicResponse.contentState(),
     loadWords(),
+    loadText(),
     readToday({ publicResponse }),
   ]);
   // The admin area has its own menus.
@@ -40,6 +43,7 @@ export async function readRootData(
     featuresOff: [...services.off],
     hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),
     words: differences,
+    ...(!isAdmin && { text: readText(text, ...onEveryPage(services.features)) }),
     facts: services.features.flatMap(({ facts }) => facts?.(words, today) ?? []),
     emptyAddresses:
       state && !isAdmin
@@ -49,6 +53,14 @@ export async function readRootData(
     ...(isAdmin && { adminMenu: adminMenu(services.parts, services.installed.length > 0) }),
   } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
 }
+
+/** The names of the texts that every page needs. */
+const onEveryPage = (features: readonly Feature[]): (keyof PageTexts)[] => [
+  'forms',
+  ...features.flatMap(({ name, speaksOnEveryPage }) =>
+    speaksOnEveryPage ? [name as keyof PageTexts] : [],
+  ),
+];
 
 type FromWords = Pick<RootData, 'shareImage' | 'look'>;
 

@@ -5,6 +5,7 @@ import openapi from './api/openapi.json';
 import { contributionHealth } from './core/health';
 import type { ShownContributions } from './core/heat-map';
 import { contributionsPrivacy } from './core/privacy';
+import { de } from './languages/de';
 import { readShownContributions } from './server/shown-contributions.server';
 import { contributionServices } from './services.server';
 import { words } from './word-fields';
@@ -17,6 +18,7 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'contributions',
+  languages: { en: { texts: {} }, de },
   title: 'Contributions',
   about: 'The heat map of your year on GitHub, on the landing page.',
   firstSteps: ({ githubUser }) => [

@@ -29,6 +29,8 @@ import { suppressReturned } from './core/subscribers.server';
 import { newsletterTasks, sendingCommands } from './core/tasks.server';
 import * as newsletterMail from './files/newsletter-mail.server';
 import * as subscribersCsv from './files/subscribers-csv.server';
+import { de } from './languages/de';
+import { en } from './languages/en';
 import { newsletterServices } from './services.server';
 import { words } from './word-fields';
 
@@ -44,6 +46,8 @@ const hasNotConfirmed = (now: Date) =>
 
 export const feature: Feature = {
   name: 'newsletter',
+  languages: { en: { texts: en }, de },
+  speaksOnEveryPage: true,
   title: 'Newsletter',
   about: 'Readers subscribe, and you send them mails.',
   privacy: () => [newsletterPrivacy],

@@ -4,11 +4,14 @@ import { auditLabels } from './core/audit-labels';
 import { invitationScreenOf, remindClients } from './core/invitations';
 import { reviewsPrivacy } from './core/privacy';
 import { invitationTasks } from './core/tasks.server';
+import { de } from './languages/de';
+import { en } from './languages/en';
 import { invitationServices } from './services.server';
 import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'review-invitations',
+  languages: { en: { texts: en }, de },
   title: 'Reviews by invitation',
   about: 'Clients write reviews that nobody can change, and that say so.',
   privacy: () => [reviewsPrivacy],

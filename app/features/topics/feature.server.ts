@@ -6,6 +6,7 @@ import { postsOfTagBlock } from './core/posts-block.server';
 import type { SeriesPlace } from './core/series';
 import { listTopics } from './core/sitemap.server';
 import { topicFeed } from './files/topic-feed.server';
+import { de } from './languages/de';
 import { readRecordSeries } from './site/record-series.server';
 import type { ShownStart } from './site/starting-points';
 import { loadStartingPoints } from './site/starting-points.server';
@@ -29,6 +30,7 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'topics',
+  languages: { en: { texts: {} }, de },
   title: 'Tags, series and archive',
   about: 'Pages for each tag and series of your posts, and one that lists all by year.',
   ...part,

@@ -1,4 +1,6 @@
 import { tooMany } from '~/engine/kit/errors';
+import { fill } from '~/engine/kit/language/fill';
+import { type Said, said } from '~/engine/kit/language/said';
 import type { Signer } from '~/engine/kit/signer';
 import { DAY_MS, HOUR_MS } from '~/engine/kit/time/durations';
 
@@ -61,18 +63,32 @@ export async function limitRate(name: keyof typeof LIMITS, deps: RateLimitsDeps)
     ],
     now,
   );
-  if (until) throw rateLimited('That was too often from your network.', { until, now });
+  if (until) throw rateLimited(TOO_OFTEN, { until, now });
 }
 
-/** Rounds up, so that nobody who waits that long comes back too early. */
-function inWords(seconds: number): string {
+/** Such as "in 5 minutes". Rounds up, so that nobody who waits that long comes back too early. */
+function inWords(seconds: number, language: string): string {
   const minutes = Math.ceil(seconds / 60);
-  if (minutes > 90) return `${Math.ceil(minutes / 60)} hours`;
-  return minutes === 1 ? 'a minute' : `${minutes} minutes`;
+  const time = new Intl.RelativeTimeFormat(language);
+  return minutes > 90
+    ? time.format(Math.ceil(minutes / 60), 'hour')
+    : time.format(minutes, 'minute');
 }
 
 /** Returns an error that says when it works again, in words and for the `Retry-After` header. */
-export function rateLimited(what: string, { until, now }: { until: Date; now: Date }) {
+export function rateLimited(what: string | Said, { until, now }: { until: Date; now: Date }) {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000));
-  return tooMany(`${what} Please try again in ${inWords(seconds)}.`, seconds);
+  const again = said(
+    ({ refusals, language }) =>
+      (why: string) =>
+        fill(refusals.tryAgain, { what: why, when: inWords(seconds, language) }),
+  );
+  const [english, inLanguage] =
+    typeof what === 'string' ? [what, () => what] : [what.english, what.in];
+  return tooMany(
+    { english: again.english(english), in: (text) => again.in(text)(inLanguage(text)) },
+    seconds,
+  );
 }
+
+export const TOO_OFTEN = said(({ refusals }) => refusals.tooOften);

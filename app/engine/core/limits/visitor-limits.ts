@@ -1,6 +1,7 @@
-import { DomainError, tooMany } from '~/engine/kit/errors';
+import { DomainError } from '~/engine/kit/errors';
+import { type Said, said } from '~/engine/kit/language/said';
 import { pluralize } from '~/engine/kit/text/figures';
-import { DAY_MS, HOUR_MS } from '~/engine/kit/time/durations';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/engine/kit/time/durations';
 import { type IdempotencyKey, idempotencyKey } from '../idempotency/idempotency';
 import { plainMail, type WriteMail } from '../mail/mail-content';
 import type { NewMailJob, Outbox } from '../mail/outbox';
@@ -12,6 +13,7 @@ import {
   type RateLimits,
   type RateLimitsDeps,
   rateLimited,
+  TOO_OFTEN,
 } from './rate-limits';
 
 /**
@@ -41,7 +43,7 @@ export type VisitorForm = {
   /** The key of its daily total. Absent for one of its own. */
   totalKey?: string;
   /** What its visitors read once the daily total is at its maximum. */
-  refusal: string;
+  refusal: Said;
   /** What the screen "Mail" calls its daily total. Absent if it does not show it. */
   label?: string;
 };
@@ -204,17 +206,19 @@ async function requireProof(
 ): Promise<void> {
   if (await isProof(proof, content, deps)) return;
   const challenge = await createChallenge(content, deps);
-  throw new DomainError('too-many', PLEASE_PROVE, { retryAfter: HOUR_MS / 1000, challenge });
+  throw new DomainError(
+    'too-many',
+    said(({ refusals }) => refusals.prove),
+    {
+      retryAfter: HOUR_MS / 1000,
+      challenge,
+    },
+  );
 }
 
 /** The error for a limit that was reached between the check and the write. */
 export const limitReachedMeanwhile = (): DomainError =>
-  tooMany(`${TOO_OFTEN} Please try again in a minute.`, 60);
-
-export const TOO_OFTEN = 'That was too often from your network.';
-
-const PLEASE_PROVE =
-  'Much more arrives here than usual, so your browser has to do a moment of work before this form is sent. Please switch JavaScript on, or try again later.';
+  rateLimited(TOO_OFTEN, { until: new Date(MINUTE_MS), now: new Date(0) });
 
 const countOf = (key: string, counts: Counts) => counts.get(key)?.count ?? 0;
 

@@ -1,4 +1,5 @@
 import type { AllWords } from '~/content/all-words';
+import type { Texts } from '~/content/languages/language';
 import type { Mail } from './mail';
 
 /**
@@ -36,7 +37,7 @@ export type MailContent = Pick<Mail, 'subject' | 'headers' | 'attachments'> & {
 };
 
 /** What the texts of a mail depend on. `owner`: the owner's mailbox. */
-export type MailSite = { words: AllWords; origin: string; owner: string };
+export type MailSite = { words: AllWords; text: Texts; origin: string; owner: string };
 
 /** Writes a mail, with the published words: a mail never contains those of a draft. */
 export type WriteMail = (compose: (site: MailSite) => MailContent) => Promise<Mail>;

@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AllWords } from '~/content/all-words';
+import type { Texts } from '~/content/languages/language';
 import { withAsciiDomain } from '~/engine/kit/email/email.js';
 import { mailtoLink } from '~/engine/kit/mailto';
 import { oneLine } from '~/engine/kit/text/excerpt';
@@ -13,7 +14,7 @@ import type { MailPart, WriteMail } from './mail-content';
  * inline and the layout is one column, which all mail programs support.
  * @param origin scheme and host of links
  * @param mailbox the owner's own; empty for the address that visitors see
- * @param loadWords loads the published words
+ * @param loadWords loads the published words @param textIn returns what the site says in a language
  */
 export const mailWriter =
   ({
@@ -21,16 +22,21 @@ export const mailWriter =
     mailbox,
     markdown,
     loadWords,
+    textIn,
   }: {
     origin: string;
     mailbox: string;
     markdown: Markdown;
     loadWords: () => Promise<AllWords>;
+    textIn: (language: string) => Texts;
   }): WriteMail =>
   async (compose) => {
     const words = await loadWords();
     const owner = mailbox || withAsciiDomain(words.contact.email);
-    const { to, subject, parts, ...content } = compose({ words, origin, owner });
+    const { to, subject, parts, ...content } = compose({
+      ...{ words, origin, owner },
+      text: textIn(words.site.language),
+    });
     const styles = inlineStyles(words);
     const written = await Promise.all(
       parts

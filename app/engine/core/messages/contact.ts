@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DomainError } from '~/engine/kit/errors';
-import { emailAddress, parseInput, requiredText } from '~/engine/kit/input';
+import { emailAddress, parseInput, requiredVisitorsText } from '~/engine/kit/input';
+import { said } from '~/engine/kit/language/said';
 import { HOUR_MS } from '~/engine/kit/time/durations';
 import type { StoreResult } from '../idempotency/idempotency';
 import { CONTACT_LIMITS } from '../limits/limits';
@@ -41,9 +42,9 @@ export type Messages = {
 };
 
 export const contactEntries = {
-  name: requiredText('Name', CONTACT_LIMITS.name),
+  name: requiredVisitorsText(CONTACT_LIMITS.name),
   email: emailAddress,
-  message: requiredText('Message', CONTACT_LIMITS.message),
+  message: requiredVisitorsText(CONTACT_LIMITS.message),
 };
 
 const contactSchema = v.object(contactEntries);
@@ -52,7 +53,7 @@ const proofSchema = v.object({ proof: v.optional(v.string(), '') });
 export const messageForm: VisitorForm = {
   name: 'message',
   rule: { network: 5, block: 20, windowMs: HOUR_MS, free: 100, freeToFirst: 300, most: 1500 },
-  refusal: 'More messages than this site can keep have arrived today.',
+  refusal: said(({ refusals }) => refusals.tooManyMessages),
   label: 'messages',
 };
 

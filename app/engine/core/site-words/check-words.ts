@@ -13,12 +13,14 @@ export const isTextName = (name: string, { fields }: SiteTexts): name is TextNam
 export const namesIn = (section: string, { names, fields }: SiteTexts): TextName[] =>
   names.filter((name) => fields[name].section === section);
 
-/** Returns the default of a text, which may depend on the other texts. */
-export const defaultWith = (
-  name: TextName,
-  { [name]: _, ...others }: Differences,
-  texts: SiteTexts,
-): unknown => texts.make(others)[name];
+/** Returns the default of a text, which may depend on the other texts and on the site's language. */
+export function defaultWith(name: TextName, differences: Differences, texts: SiteTexts): unknown {
+  const { [name]: own, ...others } = differences;
+  const isSite = name === 'site' && isObject(own) && typeof own.language === 'string';
+  if (!isSite) return texts.make(others)[name];
+  const { site } = texts.make({ ...others, site: { language: own.language } });
+  return { ...site, language: texts.defaults.site.language };
+}
 
 /** A text as a form has it, and what is wrong with it by the names of its inputs. */
 export function readTyped(

@@ -1,4 +1,5 @@
 import type { OwnWords } from '~/content/all-words';
+import { languages } from '~/content/languages/all';
 import { looks } from '~/content/looks/index';
 import {
   anyLink,
@@ -12,6 +13,7 @@ import {
   language,
   line,
   type Options,
+  oneOf,
   origin,
   parts,
   picture,
@@ -38,6 +40,10 @@ import {
   short,
   subjectTextAndButton,
 } from './text-fields';
+
+const LANGUAGE_NAMES: Record<string, string> = Object.fromEntries(
+  Object.entries(languages).map(([tag, { name }]) => [tag, name]),
+);
 
 /** Formats for which several networks and apps show no preview. */
 const NOT_FOR_SHARING = /\.(webp|avif|gif|svg)$/i;
@@ -97,7 +103,9 @@ export const FIELDS = fieldsOf<OwnWords, SectionId>()({
       description: required(
         text('Search description', 300, { hint: 'Search engines show about 160 characters.' }),
       ),
-      language: rare(required(language('Language', { hint: 'A language tag, like en or pt-BR.' }))),
+      language: oneOf('Language', LANGUAGE_NAMES, 'en', {
+        hint: 'What the site itself says to visitors, and your texts until you change them.',
+      }),
       shareImage: forSharing('Picture of shared links', {
         hint: '1200 by 630, a JPEG. For pages that have no picture of their own.',
       }),

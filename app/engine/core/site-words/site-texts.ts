@@ -1,5 +1,6 @@
 import { type AllWords, makeAllWords, type TextName } from '~/content/all-words';
-import { type Differences, makeWords } from '~/content/words';
+import type { LanguageWords } from '~/content/languages/language';
+import { changed, type Differences, makeWords } from '~/content/words';
 import { FIELDS } from './fields';
 import { SAMPLES, SENTENCES } from './sample-texts';
 import { SECTIONS, type Section } from './sections';
@@ -8,6 +9,8 @@ import type { OddSentence, SamplePhrases, SiteField, TextGroup } from './text-fi
 /** All texts of the site, those of features too. */
 export type SiteTexts = {
   make: (differences: Differences) => AllWords;
+  /** Adds what the site's language says in place of the default texts, so that pages need only these differences. */
+  inLanguage: (differences: Differences) => Differences;
   defaults: AllWords;
   /** The names of the texts on the screen "Site", in its order. */
   names: TextName[];
@@ -23,8 +26,15 @@ export type SiteTexts = {
   samples: readonly SamplePhrases[];
 };
 
-/** Puts the texts of the engine and of the features together. @param all the texts of features that are off as well */
-export function siteTexts(groups: readonly TextGroup[], all: readonly TextGroup[]): SiteTexts {
+/**
+ * Puts the texts of the engine and of the features together.
+ * @param all the texts of features that are off as well @param wordsIn the default texts in another language
+ */
+export function siteTexts(
+  groups: readonly TextGroup[],
+  all: readonly TextGroup[],
+  wordsIn: (language: string) => LanguageWords,
+): SiteTexts {
   const pages = Object.assign({}, ...all.map((group) => group.pages));
   const texts = Object.assign({}, pages, ...all.map(({ server }) => server));
   const fieldsOf = (some: readonly TextGroup[]) =>
@@ -33,10 +43,21 @@ export function siteTexts(groups: readonly TextGroup[], all: readonly TextGroup[
   for (const { after, ...section } of groups.flatMap((group) => group.sections ?? [])) {
     sections.splice(sections.findIndex(({ id }) => id === after) + 1, 0, section);
   }
-  const make = (differences: Differences) => makeAllWords(differences, texts);
+  const inLanguage = (differences: Differences): Differences => {
+    const own = makeAllWords(differences, texts);
+    const { language } = own.site;
+    if (language === ENGLISH) return differences;
+    const translated: Differences = wordsIn(language)(own);
+    const names = new Set([...Object.keys(translated), ...Object.keys(differences)]);
+    return Object.fromEntries(
+      [...names].map((name) => [name, changed(translated[name], differences[name])]),
+    );
+  };
+  const make = (differences: Differences) => makeAllWords(inLanguage(differences), texts);
   const ofPages = new Set(Object.keys(makeWords({}, pages)));
   return {
     make,
+    inLanguage,
     defaults: make({}),
     names: Object.keys(fieldsOf(groups)) as TextName[],
     fields: fieldsOf(all),
@@ -47,6 +68,9 @@ export function siteTexts(groups: readonly TextGroup[], all: readonly TextGroup[
     samples: [...SAMPLES, ...groups.flatMap((group) => group.samples ?? [])],
   };
 }
+
+/** The language of the default texts. */
+const ENGLISH = 'en';
 
 /** A text that the owner can change, with the labels on the screen "Site". */
 export type SiteText = {

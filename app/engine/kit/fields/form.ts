@@ -119,4 +119,4 @@ const getPart = (value: unknown, name: string): unknown =>
 
 /** Validates a value. Returns the messages by the path of their input. */
 export const validateField = ({ schema }: Field, value: unknown, path: string): FieldErrors =>
-  fieldErrors(v.safeParse(schema, value, PARSING).issues, path);
+  fieldErrors(v.safeParse(schema, value, PARSING).issues, { within: path });

@@ -1,4 +1,5 @@
 import { DomainError } from '../errors';
+import { said } from '../language/said';
 
 /**
  * Runs what the pressed button asks for: the form's field `intent` names one of `work`. No action is the default one: a
@@ -13,7 +14,7 @@ export function runIntent<Result>(
   if (!run) {
     throw new DomainError(
       'invalid',
-      'Nothing was changed: the page is out of date. Load it again.',
+      said(({ refusals }) => refusals.outdated),
     );
   }
   return run();

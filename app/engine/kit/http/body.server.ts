@@ -1,10 +1,12 @@
 import { DomainError, fieldError } from '../errors';
+import { fill } from '../language/fill';
+import { said } from '../language/said';
 import { readUpTo } from './read-up-to';
 
 const tooLarge = (limit: number) =>
   new DomainError(
     'too-large',
-    `That is too much: the limit here is ${Math.floor(limit / 1024)} KiB.`,
+    said(({ refusals }) => fill(refusals.tooLarge, { limit: Math.floor(limit / 1024) })),
   );
 
 /**

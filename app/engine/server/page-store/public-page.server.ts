@@ -1,4 +1,4 @@
-import type { Words } from '~/content/words';
+import type { AllWords } from '~/content/all-words';
 import { prefersMarkdown } from '~/engine/kit/http/accept.server';
 import { isRead } from '~/engine/kit/http/methods.server';
 import { matchPattern, pathSegments } from '~/engine/kit/http/route-pattern';
@@ -57,7 +57,7 @@ export const publicPagePatterns = oncePer((routes: Routes): string[] =>
 );
 
 /** A public page without path parameters. */
-export type StaticPage = PageFacts & { path: string; title: (words: Words) => string };
+export type StaticPage = PageFacts & { path: string; title: (words: AllWords) => string };
 
 /** Returns all static pages, the landing page first. */
 export const staticPages = oncePer((routes: Routes): StaticPage[] =>

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
 import { sendMessage } from '~/engine/core/messages/contact';
-import type { FieldLabels } from '../field-labels.server';
-import { submitVisitorForm } from '../forms.server';
+import { type FieldLabels, submitVisitorForm } from '../forms.server';
 import { noteLead } from '../leads.server';
 
 /**

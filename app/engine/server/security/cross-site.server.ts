@@ -1,5 +1,6 @@
 import { DomainError } from '~/engine/kit/errors';
 import { isSafe } from '~/engine/kit/http/methods.server';
+import { said } from '~/engine/kit/language/said';
 
 /** The call of the contact form, which another front end of the owner may make. */
 const SEND_MAIL = '/api/sendMail';
@@ -56,5 +57,5 @@ export const isCrossSiteRead = (request: Request): boolean =>
 export const crossSiteRefusal = () =>
   new DomainError(
     'forbidden',
-    'This request did not come from a page of this site and was refused.',
+    said(({ refusals }) => refusals.otherSite),
   );

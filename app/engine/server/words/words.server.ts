@@ -38,7 +38,7 @@ const fromJson = (json: string, texts: SiteTexts): LoadedWords =>
 
 /** Returns words that are not saved. */
 export function unsavedWords(all: Differences, texts: SiteTexts): LoadedWords {
-  const shown = Object.entries(all).filter(([name]) => texts.isForPages(name));
+  const shown = Object.entries(texts.inLanguage(all)).filter(([name]) => texts.isForPages(name));
   return { words: texts.make(all), differences: Object.fromEntries(shown), isDraft: false };
 }
 

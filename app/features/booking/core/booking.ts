@@ -1,3 +1,5 @@
+import { fill, plural } from '~/engine/kit/language/fill';
+import { type BookingText, ENGLISH } from '../languages/say';
 import type { TalkKind } from './talk-rules';
 
 /** `requested` waits for the owner: the calendar could not be read, or the visitor's share is used up. */
@@ -48,9 +50,12 @@ export const isTaking = ({ status }: Pick<Booking, 'status'>) => TAKING.includes
 /** What visitors may write, in characters. */
 export const BOOKING_LIMITS = { about: 2000, reason: 500 };
 
-/** What visitors may know of the place; its details come with the booking. */
-const PLACES = { 'Video link': 'by video', Phone: 'by phone', Address: 'in person' };
-
-/** 30 minutes, by video. */
-export const talkFacts = ({ minutes, place }: Pick<TalkKind, 'minutes' | 'place'>): string =>
-  `${minutes} minutes, ${PLACES[place]}`;
+/** 30 minutes, by video: visitors may know of the place, but its details come with the booking. */
+export const talkFacts = (
+  { minutes, place }: Pick<TalkKind, 'minutes' | 'place'>,
+  { booking: { page }, language }: BookingText = ENGLISH,
+): string =>
+  fill(page.kindFacts, {
+    minutes: plural(page.minutes, minutes, language),
+    place: page.places[place],
+  });

@@ -16,11 +16,12 @@ import {
 import type { WriteMail } from '~/engine/core/mail/mail-content';
 import type { NewMailJob } from '~/engine/core/mail/outbox';
 import { DomainError, fieldError, notFound, orNotFound } from '~/engine/kit/errors';
-import { text } from '~/engine/kit/fields/rules';
-import { emailAddress, parseInput, requiredText } from '~/engine/kit/input';
+import { emailAddress, parseInput, requiredVisitorsText, visitorsText } from '~/engine/kit/input';
+import type { Said } from '~/engine/kit/language/said';
 import type { Signer } from '~/engine/kit/signer';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '~/engine/kit/time/durations';
 import { isTimeZone } from '~/engine/kit/time/time-zone';
+import { say } from '../languages/say';
 import { BOOKING_LIMITS, type Booking, isTaking } from './booking';
 import {
   type CalendarDeps,
@@ -139,32 +140,38 @@ export function freeTimes(
   return { kind, slots, nearest: (wanted) => nearestSlots(slots, wanted) };
 }
 
-export const TAKEN = 'Somebody else has just taken this time. Please pick another one.';
-const taken = () => fieldError('at', TAKEN, 'conflict');
+const bookingWords = say(({ fields }) => fields);
+
+const taken = () =>
+  fieldError(
+    'at',
+    say(({ refusals }) => refusals.taken),
+    'conflict',
+  );
 const takenForOwner = () => fieldError('at', 'Another talk has this time.', 'conflict');
 
 const moment = v.pipe(
   v.optional(v.string(), ''),
-  v.check((value) => !Number.isNaN(Date.parse(value)), 'Please pick a time.'),
+  v.check((value) => !Number.isNaN(Date.parse(value)), 'at'),
   v.transform((value) => new Date(value)),
 );
 
 const bookingSchema = v.object({
-  kind: requiredText('Kind of talk', 40, 'Please choose a kind of talk.'),
+  kind: requiredVisitorsText(40, 'kind'),
   at: moment,
   zone: v.pipe(
     v.optional(v.string(), ''),
     v.transform((zone) => (isTimeZone(zone) ? zone : 'UTC')),
   ),
-  name: requiredText('Name', CONTACT_LIMITS.name),
+  name: requiredVisitorsText(CONTACT_LIMITS.name),
   email: emailAddress,
-  about: requiredText('About', BOOKING_LIMITS.about),
+  about: requiredVisitorsText(BOOKING_LIMITS.about),
   formId: v.optional(v.string(), ''),
   proof: v.optional(v.string(), ''),
 });
 
 /** Parses what a visitor typed. @throws DomainError `invalid`, naming each field */
-export const parseBooking = (fields: unknown) => parseInput(bookingSchema, fields);
+export const parseBooking = (fields: unknown) => parseInput(bookingSchema, fields, bookingWords);
 
 /**
  * Books a talk. One statement takes the time, so that only one visitor gets it. The calendar is read again before. If it
@@ -312,16 +319,13 @@ const changeableUntil = ({ startAt }: Booking, { noticeHours }: TalkRules): Date
 export const isChangeable = (booking: Booking, rules: TalkRules, now: Date): boolean =>
   isTaking(booking) && now <= changeableUntil(booking, rules);
 
-const conflict = (message: string) => new DomainError('conflict', message);
-const ALREADY = {
-  cancelled: 'This talk is already cancelled.',
-  declined: 'This request was declined.',
-};
-const CHANGED = 'This talk has just been changed. Please look at it again.';
+const conflict = (sentence: string | Said) => new DomainError('conflict', sentence);
 
 /** @throws DomainError `conflict` if it no longer takes place */
 function requireTaking({ status }: Booking): void {
-  if (status === 'cancelled' || status === 'declined') throw conflict(ALREADY[status]);
+  if (status === 'cancelled' || status === 'declined') {
+    throw conflict(say(({ refusals }) => refusals[status]));
+  }
 }
 
 /** @throws DomainError `conflict` if it no longer takes place, or if it is too late */
@@ -329,12 +333,12 @@ async function requireChangeable(booking: Booking, deps: BookingDeps): Promise<A
   requireTaking(booking);
   const known = await deps.bookings.availability(deps.now());
   if (!isChangeable(booking, known.rules, deps.now()))
-    throw conflict('It is too late to change this talk here. Please write to me.');
+    throw conflict(say(({ refusals }) => refusals.tooLate));
   return known;
 }
 
 const reasonSchema = v.object({
-  reason: v.optional(text('Your reason', BOOKING_LIMITS.reason), ''),
+  reason: visitorsText(BOOKING_LIMITS.reason),
 });
 const timeSchema = v.object({ at: moment });
 
@@ -343,7 +347,7 @@ export async function cancelOwnTalk(
   { fields, ...link }: { id: string; key: string; fields: unknown },
   deps: BookingDeps,
 ): Promise<void> {
-  const { reason } = parseInput(reasonSchema, fields);
+  const { reason } = parseInput(reasonSchema, fields, bookingWords);
   const booking = await findByLink(link, deps);
   await requireChangeable(booking, deps);
   await changeTalk(booking, { name: 'cancelled', set: { status: 'cancelled', reason } }, deps);
@@ -356,7 +360,7 @@ export async function moveOwnTalk(
 ): Promise<void> {
   const booking = await findByLink(link, deps);
   const known = await requireChangeable(booking, deps);
-  await moveTalk(booking, parseInput(timeSchema, fields).at, known, deps);
+  await moveTalk(booking, parseInput(timeSchema, fields, bookingWords).at, known, deps);
 }
 
 /**
@@ -378,8 +382,15 @@ async function moveTalk(
     if (!slots.includes(startAt.getTime())) throw taken();
   }
   if (startAt.getTime() === booking.startAt.getTime())
-    throw fieldError('at', 'The talk is at this time already.');
-  if (startAt <= now) throw fieldError('at', 'This time has passed.');
+    throw fieldError(
+      'at',
+      say(({ refusals }) => refusals.sameTime),
+    );
+  if (startAt <= now)
+    throw fieldError(
+      'at',
+      say(({ refusals }) => refusals.passed),
+    );
   const taking = { ...takingOf({ startAt, endAt }, current.rules), ...(by && { mostADay: null }) };
   const isSure = isCalendarCurrent(current.calendar, now);
   // The owner agrees to a request by moving it.
@@ -428,7 +439,8 @@ async function changeTalk(
   if (await deps.bookings.change(before, { set, taking, mails, event, now })) return;
   const latest = await deps.bookings.find(before.id);
   if (latest) requireTaking(latest);
-  if (!taking || latest?.sequence !== before.sequence) throw conflict(CHANGED);
+  if (!taking || latest?.sequence !== before.sequence)
+    throw conflict(say(({ refusals }) => refusals.changed));
   throw by ? takenForOwner() : taken();
 }
 
@@ -459,7 +471,7 @@ export async function callOffTalk(
   { id, fields, by }: OwnersCall,
   deps: BookingDeps,
 ): Promise<void> {
-  const { reason } = parseInput(reasonSchema, fields);
+  const { reason } = parseInput(reasonSchema, fields, bookingWords);
   const booking = await ownersFind(id, deps);
   const { status, action } = callingOff(booking);
   await changeTalk(booking, { name: status, set: { status, reason }, by, action }, deps);
@@ -490,7 +502,7 @@ export async function callOffAllOfPerson(
   { id, fields, by }: OwnersCall,
   deps: BookingDeps,
 ): Promise<number> {
-  const { reason } = parseInput(reasonSchema, fields);
+  const { reason } = parseInput(reasonSchema, fields, bookingWords);
   const { email } = orNotFound(await deps.bookings.find(id), 'Talk');
   const found = await talksToCome(email, deps);
   const talks = await Promise.all(
@@ -519,7 +531,7 @@ export async function moveTalkAsOwner(
 ): Promise<void> {
   const booking = await ownersFind(id, deps);
   const known = await deps.bookings.availability(deps.now());
-  await moveTalk(booking, parseInput(timeSchema, fields).at, known, deps, by);
+  await moveTalk(booking, parseInput(timeSchema, fields, bookingWords).at, known, deps, by);
 }
 
 export type Reminders = {

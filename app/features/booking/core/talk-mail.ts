@@ -1,6 +1,8 @@
 import { fullName } from '~/content/owner';
 import type { MailContent, MailSite } from '~/engine/core/mail/mail-content';
+import { fill, plural } from '~/engine/kit/language/fill';
 import { oneLine } from '~/engine/kit/text/excerpt';
+import { type BookingText, ENGLISH } from '../languages/say';
 import type { Booking, BookingStatus } from './booking';
 import { inviteFile } from './invite';
 import { calendarLinks, talkTime } from './talk-times';
@@ -39,17 +41,21 @@ function factsOfTalk(
     status,
     reason,
   }: Booking,
-  { to, zone }: Recipient & { zone: string },
+  { to, zone, text }: Recipient & { zone: string; text: BookingText },
 ): { label: string; value: string }[] {
+  const { facts: labels, talkWithMinutes, minutes: forms } = text.booking.page;
   const isToOwner = to === 'owner';
   const isOver = status === 'cancelled' || status === 'declined';
   const facts = [
-    { label: 'Talk', value: `${talk}, ${minutes} minutes` },
-    { label: 'Time', value: talkTime(startAt, isToOwner ? zone : theirs) },
-    { label: place, value: isOver || status === 'requested' ? '' : detail },
+    {
+      label: labels.talk,
+      value: fill(talkWithMinutes, { talk, minutes: plural(forms, minutes, text.language) }),
+    },
+    { label: labels.time, value: talkTime(startAt, isToOwner ? zone : theirs, text) },
+    { label: labels[place], value: isOver || status === 'requested' ? '' : detail },
     { label: 'From', value: isToOwner ? `${oneLine(name)}, ${email}` : '' },
     { label: 'About', value: isToOwner ? about : '' },
-    { label: 'Reason', value: reason },
+    { label: labels.reason, value: reason },
   ];
   return facts.filter(({ value }) => value !== '');
 }
@@ -72,7 +78,12 @@ export const talkMail =
       now,
     }: Recipient & { booking: Booking; path: string; hasInvite: boolean; zone: string; now: Date },
   ) =>
-  ({ words: { person, mails, talkMails }, origin, owner }: MailSite): MailContent => {
+  ({
+    words: { person, mails, talkMails },
+    text: inLanguage,
+    origin,
+    owner,
+  }: MailSite): MailContent => {
     const isToOwner = to === 'owner';
     const isOver = name === 'cancelled' || name === 'declined';
     const { subject, text } = isToOwner
@@ -92,7 +103,7 @@ export const talkMail =
       subject,
       parts: [
         text && { paragraph: text },
-        { facts: factsOfTalk(booking, { to, zone }) },
+        { facts: factsOfTalk(booking, { to, zone, text: isToOwner ? ENGLISH : inLanguage }) },
         { button: { label, address: isOver && !isToOwner ? TALKS_PATH : path } },
         hasInvite &&
           booking.status === 'confirmed' && {

@@ -1,5 +1,7 @@
-import { formatDay, weekdayName } from '~/engine/kit/time/dates';
+import { fill } from '~/engine/kit/language/fill';
+import { formatWeekday } from '~/engine/kit/time/dates';
 import { toInputTime } from '~/engine/kit/time/time-zone';
+import { type BookingText, ENGLISH } from '../languages/say';
 import { utcTime } from './invite';
 
 /* How times of talks are shown, each with its zone. */
@@ -11,18 +13,24 @@ const localTime = (instant: number, zone: string) =>
 export const zoneName = (zone: string): string => zone.replaceAll('_', ' ');
 
 /** Tuesday, 1 December 2026. */
-export const talkDay = (instant: number, zone: string): string => {
-  const local = localTime(instant, zone);
-  return `${weekdayName(local)}, ${formatDay(local)}`;
-};
+export const talkDay = (instant: number, zone: string, language?: string): string =>
+  formatWeekday(localTime(instant, zone), language);
 
 /** 14:30. */
 export const talkClock = (instant: number, zone: string): string =>
   localTime(instant, zone).toISOString().slice(11, 16);
 
 /** Tuesday, 1 December 2026, 14:30 (Europe/Berlin). */
-export const talkTime = (date: Date, zone: string): string =>
-  `${talkDay(date.getTime(), zone)}, ${talkClock(date.getTime(), zone)} (${zoneName(zone)})`;
+export const talkTime = (
+  date: Date,
+  zone: string,
+  { booking, language }: BookingText = ENGLISH,
+): string =>
+  fill(booking.page.time, {
+    day: talkDay(date.getTime(), zone, language),
+    clock: talkClock(date.getTime(), zone),
+    zone: zoneName(zone),
+  });
 
 type Event = { title: string; startAt: Date; endAt: Date; place: string };
 

@@ -1,11 +1,12 @@
 import type { Notices, VisitorForm } from '~/engine/core/limits/visitor-limits';
 import { HOUR_MS } from '~/engine/kit/time/durations';
+import { say } from '../languages/say';
 
 /** Its form works without a script, so it never asks for a proof of work. */
 export const bookingForm: VisitorForm = {
   name: 'booking',
   rule: { network: 5, block: 20, windowMs: HOUR_MS, free: 300, freeToFirst: 300, most: 300 },
-  refusal: 'More talks than this site can keep were booked today.',
+  refusal: say(({ refusals }) => refusals.tooMany),
 };
 
 export const talkNotices: Notices = {

@@ -21,19 +21,20 @@ import { BookView } from '../site/book-view';
 
 export const handle = publicPage({
   query: ['kind', 'day', 'at', 'zone', 'asked'],
-  page: { title: () => 'Book a talk', needs: 'talks' },
+  page: { title: ({ talkPage }) => talkPage.title, needs: 'talks' },
 });
 
 /** The page depends on the clock and on bookings, so it is never stored. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ url, services, loadWords }) => {
-    const [{ words }, known] = await Promise.all([
+  loadPublicPage(args, async ({ url, services, loadWords, context }) => {
+    const [{ words }, text, known] = await Promise.all([
       loadWords(),
+      context.loadText(),
       bookingServices(services).bookings.availability(services.now()),
     ]);
     const { timezone } = args.request.cf ?? {};
     const guess = typeof timezone === 'string' ? timezone : '';
-    return readBookPage({ url, guess, words, known }, services);
+    return readBookPage({ url, guess, words, text, known }, services);
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -69,7 +70,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { site } = wordsIn(matches);
   return describeFor(matches, {
-    title: `${data?.words.title ?? 'Book a talk'} · ${site.title}`,
+    title: [data?.words.title, site.title].filter(Boolean).join(' · '),
     description: data?.words.text ?? site.description,
     path: TALKS_PATH,
     type: 'website',

@@ -14,30 +14,26 @@ import { TalkView } from '../site/talk-view';
 /** Changes nothing, because mail scanners follow links. Only the forms move and cancel. */
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ url, params, services, loadWords }) => {
-    const { words } = await loadWords();
-    return readTalkPage({ url, params, words }, bookingServices(services));
+    const [{ words }, text] = await Promise.all([loadWords(), args.context.loadText()]);
+    return readTalkPage({ url, params, words, text }, bookingServices(services));
   });
 
 export const action = (args: ActionFunctionArgs) =>
-  submitForm(
-    args,
-    async ({ values, params, services }) => {
-      const deps = bookingServices(services);
-      const link = linkOf(new URL(args.request.url), params);
-      const path = `/book/${link.id}?key=${link.key}&done=`;
-      return runIntent(values, {
-        async move() {
-          await moveOwnTalk({ ...link, fields: values }, deps);
-          return { message: 'The talk has moved.', path: `${path}moved` };
-        },
-        async cancel() {
-          await cancelOwnTalk({ ...link, fields: values }, deps);
-          return { message: 'The talk is cancelled.', path: `${path}cancelled` };
-        },
-      });
-    },
-    () => ({ reason: 'A sentence for me' }),
-  );
+  submitForm(args, async ({ values, params, services }) => {
+    const deps = bookingServices(services);
+    const link = linkOf(new URL(args.request.url), params);
+    const path = `/book/${link.id}?key=${link.key}&done=`;
+    return runIntent(values, {
+      async move() {
+        await moveOwnTalk({ ...link, fields: values }, deps);
+        return { message: 'The talk has moved.', path: `${path}moved` };
+      },
+      async cancel() {
+        await cancelOwnTalk({ ...link, fields: values }, deps);
+        return { message: 'The talk is cancelled.', path: `${path}cancelled` };
+      },
+    });
+  });
 
 export const clientAction = offlineSafeAction;
 
@@ -45,7 +41,7 @@ export const clientAction = offlineSafeAction;
 export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: `${data?.heading ?? 'Talk'} · ${wordsIn(matches).site.title}` },
+  { title: [data?.heading, wordsIn(matches).site.title].filter(Boolean).join(' · ') },
   { name: 'robots', content: 'noindex' },
 ];
 

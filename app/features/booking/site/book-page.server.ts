@@ -1,9 +1,14 @@
 import type { AllWords } from '~/content/all-words';
+import type { Texts } from '~/content/languages/language';
+import { fill } from '~/engine/kit/language/fill';
 import { formatDayOfYear, shortWeekdayName } from '~/engine/kit/time/dates';
 import { dayIn } from '~/engine/kit/time/time-zone';
+import { readText } from '~/engine/server/words/read-text.server';
+import { talkFacts } from '../core/booking';
 import { type Availability, freeTimes } from '../core/bookings';
 import type { TalkKind } from '../core/talk-rules';
 import { talkClock, talkTime, zoneName } from '../core/talk-times';
+import type { BookingText } from '../languages/say';
 import { chooseZone, showFreeTimes } from './free-times.server';
 import type { BookPage, ShownKind } from './shown';
 
@@ -13,7 +18,13 @@ import type { BookPage, ShownKind } from './shown';
  * @param input.guess the visitor's zone as the platform knows it; '' for none
  */
 export function readBookPage(
-  { url, guess, words, known }: { url: URL; guess: string; words: AllWords; known: Availability },
+  {
+    url,
+    guess,
+    words,
+    text,
+    known,
+  }: { url: URL; guess: string; words: AllWords; text: Texts; known: Availability },
   deps: { now: () => Date; newId: () => string },
 ): BookPage {
   const now = deps.now();
@@ -27,17 +38,29 @@ export function readBookPage(
     const [next] = freeTimes(one, known, now).slots;
     if (next === undefined) return null;
     const day = new Date(`${dayIn(new Date(next), zone.zone)}T00:00Z`);
-    const label = `${shortWeekdayName(day)}, ${formatDayOfYear(day)}, ${talkClock(next, zone.zone)} (${zoneName(zone.zone)})`;
+    const { language } = text;
+    const label = fill(text.booking.page.time, {
+      day: `${shortWeekdayName(day, language)}, ${formatDayOfYear(day, language)}`,
+      clock: talkClock(next, zone.zone),
+      zone: zoneName(zone.zone),
+    });
     return { at: new Date(next).toISOString(), label };
   };
-  const label = (time: number) => talkTime(new Date(time), zone.zone);
+  const label = (time: number) => talkTime(new Date(time), zone.zone, text);
   return {
     ...zone,
     zoneName: zoneName(zone.zone),
+    text: readText(text, 'booking'),
     words: words.talkPage,
-    kinds: kinds.map((one) => ({ ...toPublic(one), next: kind ? null : nextOf(one) })),
-    kind: kind ? toPublic(kind) : null,
-    times: free && showFreeTimes(free, { ...zone, day: url.searchParams.get('day') }),
+    kinds: kinds.map((one) => ({ ...toPublic(one, text), next: kind ? null : nextOf(one) })),
+    kind: kind ? toPublic(kind, text) : null,
+    times:
+      free &&
+      showFreeTimes(free, {
+        ...zone,
+        day: url.searchParams.get('day'),
+        language: text.language,
+      }),
     chosen:
       free && !Number.isNaN(at)
         ? {
@@ -53,6 +76,8 @@ export function readBookPage(
   };
 }
 
-const toPublic = ({ slug, name, minutes, place }: ShownKind): ShownKind => ({
-  ...{ slug, name, minutes, place },
+const toPublic = (kind: TalkKind, text: BookingText): ShownKind => ({
+  slug: kind.slug,
+  name: kind.name,
+  facts: talkFacts(kind, text),
 });

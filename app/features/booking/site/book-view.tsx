@@ -5,6 +5,7 @@ import { RefusalNotice } from '~/engine/kit/forms/refusal-notice';
 import { FormGuard } from '~/engine/kit/forms/spam-guard';
 import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { Notice } from '~/engine/kit/ui/notice';
+import { useText } from '~/engine/kit/ui/use-text';
 import { PageHead } from '~/site/parts/page-head';
 import { BOOKING_LIMITS } from '../core/booking';
 
@@ -15,13 +16,12 @@ import { ClockWithZone, changedQuery, TimePicker, ZoneSelect } from './time-pick
 /** Books a talk in three steps, each with its own address: kind, time, form. */
 export function BookView({ page, problem }: { page: BookPage; problem: Refusal | undefined }) {
   const [search] = useSearchParams();
+  const text = useText('booking');
   const { words, kinds, kind, zone, times, chosen } = page;
   return (
     <div className="page-below-header page in-columns flex flex-col gap-8">
       <PageHead title={words.title} text={kinds.length === 0 ? words.none : words.text} />
-      {search.has('asked') && (
-        <Notice kind="success">Your request has arrived. The answer comes by mail.</Notice>
-      )}
+      {search.has('asked') && <Notice kind="success">{text.arrived}</Notice>}
       {kinds.length > 0 && !kind && <KindCards kinds={kinds} />}
       {kind && <ChosenKind kind={kind} hasOthers={kinds.length > 1} />}
       {kind && chosen && <BookingForm page={page} chosen={chosen} problem={problem} />}
@@ -57,6 +57,8 @@ function BookingForm({
 }) {
   const [search] = useSearchParams();
   const { state: sending } = useNavigation();
+  const text = useText('booking');
+  const { name, email } = useText('forms');
   const isTaken = !isFree;
   return (
     <Form method="post" className="card flex flex-col gap-6 p-6 md:p-8">
@@ -70,13 +72,13 @@ function BookingForm({
           to={changedQuery(search, { at: null })}
           className="link inline-flex min-h-11 items-center"
         >
-          Another time
+          {text.otherTime}
         </Link>
       </div>
       {isTaken ? (
         <fieldset aria-describedby="taken-errors" className="flex flex-col gap-2">
-          <legend className="mb-1 font-medium">The nearest free times</legend>
-          <FieldProblem id="taken" errors={problem?.fields.at ?? ['This time is not free.']} />
+          <legend className="mb-1 font-medium">{text.nearest}</legend>
+          <FieldProblem id="taken" errors={problem?.fields.at ?? [text.notFree]} />
           {nearest.map((one, index) => (
             <label key={one.at} className="flex min-h-11 items-center gap-3">
               <input type="radio" name="at" value={one.at} defaultChecked={index === 0} required />
@@ -89,14 +91,14 @@ function BookingForm({
       )}
       <div className="grid gap-6 sm:grid-cols-2">
         <FormField
-          label="Name"
+          label={name}
           name="name"
           autoComplete="name"
           limit={CONTACT_LIMITS.name}
           state={fieldState(problem, 'name')}
         />
         <FormField
-          label="Email"
+          label={email}
           name="email"
           type="email"
           autoComplete="email"
@@ -114,7 +116,7 @@ function BookingForm({
       />
       <RefusalNotice refusal={problem} />
       <div>
-        <SubmitButton isBusy={sending !== 'idle'}>Book this time</SubmitButton>
+        <SubmitButton isBusy={sending !== 'idle'}>{text.book}</SubmitButton>
       </div>
     </Form>
   );

@@ -24,7 +24,7 @@ export function chooseZone(url: URL, guesses: string[]) {
 /** Returns free times as a page shows them: the days with free times, and the times of one. */
 export function showFreeTimes(
   { slots }: Pick<FreeTimes, 'slots'>,
-  { zone, day }: { zone: string; day: string | null },
+  { zone, day, language }: { zone: string; day: string | null; language: string },
 ): ShownTimes {
   const byDay = new Map<string, number[]>();
   for (const slot of slots) {
@@ -35,13 +35,13 @@ export function showFreeTimes(
   const times = byDay.get(shown) ?? [];
   return {
     shown,
-    heading: times[0] === undefined ? '' : talkDay(times[0], zone),
+    heading: times[0] === undefined ? '' : talkDay(times[0], zone, language),
     days: [...byDay.keys()].map((key) => {
       const date = new Date(`${key}T00:00Z`);
       return {
         day: key,
-        weekday: shortWeekdayName(date),
-        label: formatDayOfYear(date),
+        weekday: shortWeekdayName(date, language),
+        label: formatDayOfYear(date, language),
       };
     }),
     times: times.map((slot) => ({

@@ -2,8 +2,8 @@ import { Link, useSearchParams } from '@remix-run/react';
 import { fullName } from '~/content/owner';
 import { Icon } from '~/engine/kit/ui/icon';
 import { Avatar } from '~/engine/kit/ui/picture';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { talkFacts } from '../core/booking';
 import { TALKS_PATH } from '../core/talks-path';
 import type { OfferedKind, ShownKind } from './shown';
 import { changedQuery } from './time-picker';
@@ -12,6 +12,7 @@ import { changedQuery } from './time-picker';
 export function KindCards({ kinds }: { kinds: OfferedKind[] }) {
   const { person } = useWords();
   const [search] = useSearchParams();
+  const text = useText('booking');
   return (
     <div className="text-column">
       <p className="flex items-center gap-3 font-semibold">
@@ -33,10 +34,10 @@ export function KindCards({ kinds }: { kinds: OfferedKind[] }) {
                   {kind.name}
                 </Link>
               </h2>
-              <p className="mt-1 text-muted">{talkFacts(kind)}</p>
+              <p className="mt-1 text-muted">{kind.facts}</p>
               {kind.next && (
                 <p className="mt-1">
-                  Next free: <time dateTime={kind.next.at}>{kind.next.label}</time>
+                  <span>{text.next}</span> <time dateTime={kind.next.at}>{kind.next.label}</time>
                 </p>
               )}
             </div>
@@ -48,14 +49,17 @@ export function KindCards({ kinds }: { kinds: OfferedKind[] }) {
   );
 }
 
-export const ChosenKind = ({ kind, hasOthers }: { kind: ShownKind; hasOthers: boolean }) => (
-  <p className="flex flex-wrap items-center gap-x-4 text-lead">
-    <strong>{kind.name}</strong>
-    <span>{talkFacts(kind)}</span>
-    {hasOthers && (
-      <Link to={TALKS_PATH} className="link inline-flex min-h-11 items-center text-base">
-        Another kind of talk
-      </Link>
-    )}
-  </p>
-);
+export function ChosenKind({ kind, hasOthers }: { kind: ShownKind; hasOthers: boolean }) {
+  const text = useText('booking');
+  return (
+    <p className="flex flex-wrap items-center gap-x-4 text-lead">
+      <strong>{kind.name}</strong>
+      <span>{kind.facts}</span>
+      {hasOthers && (
+        <Link to={TALKS_PATH} className="link inline-flex min-h-11 items-center text-base">
+          {text.otherKind}
+        </Link>
+      )}
+    </p>
+  );
+}

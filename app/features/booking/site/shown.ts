@@ -1,4 +1,5 @@
 import type { AllWords } from '~/content/all-words';
+import type { PageTexts } from '~/content/languages/language';
 import type { BookingStatus } from '../core/booking';
 import type { TalkKind } from '../core/talk-rules';
 
@@ -15,7 +16,10 @@ export type ShownTimes = {
 };
 
 /** A kind of talk without its link, number or address, which only visitors with a booking get. */
-export type ShownKind = Omit<TalkKind, 'detail'>;
+export type ShownKind = Pick<TalkKind, 'slug' | 'name'> & {
+  /** Such as "30 minutes, by video". */
+  facts: string;
+};
 
 type LabelledTime = { at: string; label: string };
 
@@ -23,6 +27,7 @@ type LabelledTime = { at: string; label: string };
 export type OfferedKind = ShownKind & { next: LabelledTime | null };
 
 export type BookPage = {
+  text: Pick<PageTexts, 'booking'>;
   words: AllWords['talkPage'];
   zone: string;
   zoneName: string;
@@ -37,6 +42,7 @@ export type BookPage = {
 };
 
 export type TalkPage = {
+  text: Pick<PageTexts, 'booking'>;
   heading: string;
   status: BookingStatus;
   facts: { label: string; value: string }[];

@@ -1,6 +1,9 @@
 import type { AllWords } from '~/content/all-words';
+import type { Texts } from '~/content/languages/language';
 import { fullName } from '~/content/owner';
+import { fill, plural } from '~/engine/kit/language/fill';
 import type { Signer } from '~/engine/kit/signer';
+import { readText } from '~/engine/server/words/read-text.server';
 import type { Booking } from '../core/booking';
 import { asKind, type Bookings, findByLink, freeTimes, isChangeable } from '../core/bookings';
 import { calendarLinks, talkTime, zoneName } from '../core/talk-times';
@@ -19,7 +22,12 @@ export const linkOf = (url: URL, params: { id?: string | undefined }) => ({
 
 /** Reads the page of a booked talk. @throws DomainError `not-found`, also for the link of another talk */
 export async function readTalkPage(
-  { url, params, words }: { url: URL; params: { id?: string | undefined }; words: AllWords },
+  {
+    url,
+    params,
+    words,
+    text,
+  }: { url: URL; params: { id?: string | undefined }; words: AllWords; text: Texts },
   deps: Deps,
 ): Promise<TalkPage> {
   const now = deps.now();
@@ -38,14 +46,25 @@ export async function readTalkPage(
       (slot) => slot !== startAt.getTime(),
     ),
   };
+  const { page } = text.booking;
   return {
+    text: readText(text, 'booking'),
     heading: words.talkPage[status],
     status,
     facts: [
-      { label: 'Talk', value: `${talk}, ${minutes} minutes` },
-      { label: 'Time', value: talkTime(startAt, zone) },
-      { label: place, value: status === 'confirmed' ? detail : '' },
-      { label: 'Reason', value: status === 'declined' || status === 'cancelled' ? reason : '' },
+      {
+        label: page.facts.talk,
+        value: fill(page.talkWithMinutes, {
+          talk,
+          minutes: plural(page.minutes, minutes, text.language),
+        }),
+      },
+      { label: page.facts.time, value: talkTime(startAt, zone, text) },
+      { label: page.facts[place], value: status === 'confirmed' ? detail : '' },
+      {
+        label: page.facts.reason,
+        value: status === 'declined' || status === 'cancelled' ? reason : '',
+      },
     ].filter(({ value }) => value !== ''),
     calendars:
       status === 'confirmed' ? calendarLinks({ title, startAt, endAt, place: detail }) : null,
@@ -53,7 +72,12 @@ export async function readTalkPage(
     zone: zoneName(zone),
     mayChange,
     isOver: startAt <= now,
-    times: free ? showFreeTimes(free, { zone, day: url.searchParams.get('day') }) : null,
+    times: free
+      ? showFreeTimes(free, {
+          ...{ zone, day: url.searchParams.get('day') },
+          language: text.language,
+        })
+      : null,
   };
 }
 

@@ -4,21 +4,18 @@ import { RefusalNotice } from '~/engine/kit/forms/refusal-notice';
 import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { Notice } from '~/engine/kit/ui/notice';
+import { useText } from '~/engine/kit/ui/use-text';
 import { BOOKING_LIMITS } from '../core/booking';
 import { TALKS_PATH } from '../core/talks-path';
 import type { TalkPage } from './shown';
 import { ClockWithZone, changedQuery, TimePicker } from './time-picker';
 
-const DONE: Record<string, string> = {
-  moved: 'The talk has moved. A mail with the new invitation is on its way.',
-  cancelled: 'The talk is cancelled. A mail that says so is on its way.',
-};
-
 /** The page of a booked talk, for its visitor. */
 export function TalkView({ page, problem }: { page: TalkPage; problem: Refusal | undefined }) {
   const [search] = useSearchParams();
   const { heading, facts, calendars, invite, mayChange, status, times, isOver } = page;
-  const done = DONE[search.get('done') ?? ''];
+  const text = useText('booking');
+  const done = new Map(Object.entries(text.done)).get(search.get('done') ?? '');
   return (
     <div className="page-below-header page in-columns flex flex-col gap-8">
       <h1 className="text-title">{heading}</h1>
@@ -46,7 +43,7 @@ export function TalkView({ page, problem }: { page: TalkPage; problem: Refusal |
       </dl>
       {calendars && (
         <p className="flex flex-wrap items-center gap-x-6">
-          <span className="font-medium">Add it to your calendar:</span>
+          <span className="font-medium">{text.addToCalendar}</span>
           {[
             ['Google', calendars.google],
             ['Outlook', calendars.outlook],
@@ -68,7 +65,7 @@ export function TalkView({ page, problem }: { page: TalkPage; problem: Refusal |
                 to={changedQuery(search, { move: '1', done: null })}
                 className="button button-quiet"
               >
-                Move it
+                {text.move}
               </Link>
             </p>
             <CancelForm problem={problem} />
@@ -82,10 +79,10 @@ export function TalkView({ page, problem }: { page: TalkPage; problem: Refusal |
             className="link inline-flex min-h-11 items-center"
           >
             {status === 'declined' || status === 'cancelled'
-              ? 'Pick another time'
+              ? text.pickAnother
               : isOver
-                ? 'Write to me'
-                : 'It is too late to change it here: write to me'}
+                ? text.write
+                : text.tooLate}
           </Link>
         </p>
       )}
@@ -95,10 +92,11 @@ export function TalkView({ page, problem }: { page: TalkPage; problem: Refusal |
 
 function MoveForm({ times, zone }: { times: NonNullable<TalkPage['times']>; zone: string }) {
   const [search] = useSearchParams();
+  const text = useText('booking');
   return (
     <Form method="post" className="flex flex-col gap-6">
       <input type="hidden" name="intent" value="move" />
-      <p className="text-lead">Press the new time.</p>
+      <p className="text-lead">{text.pressNew}</p>
       <TimePicker times={times} zone={zone}>
         {({ at, clock }) => (
           <button type="submit" name="at" value={at} className="button button-quiet">
@@ -111,7 +109,7 @@ function MoveForm({ times, zone }: { times: NonNullable<TalkPage['times']>; zone
           to={changedQuery(search, { move: null, day: null })}
           className="link inline-flex min-h-11 items-center"
         >
-          Leave it as it is
+          {text.leave}
         </Link>
       </p>
     </Form>
@@ -120,17 +118,18 @@ function MoveForm({ times, zone }: { times: NonNullable<TalkPage['times']>; zone
 
 function CancelForm({ problem }: { problem: Refusal | undefined }) {
   const { state } = useNavigation();
+  const text = useText('booking');
   return (
     <Form method="post" className="card flex flex-col gap-4 p-6">
       <input type="hidden" name="intent" value="cancel" />
       <FormField
-        label="A sentence for me (optional)"
+        label={text.reason}
         name="reason"
         limit={BOOKING_LIMITS.reason}
         state={fieldState(problem, 'reason')}
       />
       <div>
-        <SubmitButton isBusy={state !== 'idle'}>Cancel the talk</SubmitButton>
+        <SubmitButton isBusy={state !== 'idle'}>{text.cancel}</SubmitButton>
       </div>
     </Form>
   );

@@ -1,5 +1,7 @@
 import { Form, Link, useNavigate, useSearchParams } from '@remix-run/react';
 import { type ReactNode, useEffect } from 'react';
+import { fill } from '~/engine/kit/language/fill';
+import { useText } from '~/engine/kit/ui/use-text';
 import type { ShownTimes } from './shown';
 
 /** Returns a query like the current one, with some parameters changed; null removes one. */
@@ -29,10 +31,11 @@ export function TimePicker({
   children: (time: ShownTimes['times'][number]) => ReactNode;
 }) {
   const [search] = useSearchParams();
-  if (days.length === 0) return <p>There is no free time in the next weeks.</p>;
+  const text = useText('booking');
+  if (days.length === 0) return <p>{text.noTimes}</p>;
   return (
     <div className="flex min-h-96 flex-col gap-6">
-      <nav aria-label="Days with free times">
+      <nav aria-label={text.days}>
         <ul className="flex flex-wrap gap-2">
           {days.map(({ day, weekday, label }) => (
             <li key={day}>
@@ -49,7 +52,7 @@ export function TimePicker({
           ))}
         </ul>
       </nav>
-      <section aria-label="Free times">
+      <section aria-label={text.times}>
         <h2 className="text-card">{heading}</h2>
         <ul className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3">
           {times.map((time) => (
@@ -58,7 +61,7 @@ export function TimePicker({
             </li>
           ))}
         </ul>
-        <p className="sr-only">{`All times are in the zone ${zone}.`}</p>
+        <p className="sr-only">{fill(text.allInZone, { zone })}</p>
       </section>
     </div>
   );
@@ -84,6 +87,7 @@ export function ZoneSelect({
 }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
+  const text = useText('booking');
   useEffect(() => {
     const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
     if (isChosen || !own || own === zone) return;
@@ -98,7 +102,7 @@ export function ZoneSelect({
           <input key={name} type="hidden" name={name} value={value} />
         ))}
       <label className="flex min-w-0 flex-col gap-1.5 font-medium">
-        Your time zone
+        {text.zone}
         <select key={zone} name="zone" defaultValue={zone} className="field">
           {zones.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -108,7 +112,7 @@ export function ZoneSelect({
         </select>
       </label>
       <button type="submit" className="button button-quiet">
-        Show times
+        {text.showTimes}
       </button>
     </Form>
   );

@@ -12,14 +12,14 @@ import {
 import type { FormerAddresses } from '~/engine/core/published/former-addresses';
 import { type KindName, type TextEntity, textKindOf } from '~/engine/core/records/kinds';
 import { orNotFound } from '~/engine/kit/errors';
-import { atMost } from '~/engine/kit/fields/rules';
-import { parseInput } from '~/engine/kit/input';
+import { parseInput, visitorsText } from '~/engine/kit/input';
 import { countVisible, isBlank } from '~/engine/kit/text/characters';
+import { say } from '../languages/say';
 
 export const commentForm: VisitorForm = {
   name: 'comment',
   rule: { network: 5, block: 20, windowMs: TEN_MINUTES_MS, free: 100, freeToFirst: 200, most: 600 },
-  refusal: 'More comments than this site can keep have arrived today.',
+  refusal: say(({ refusals }) => refusals.tooMany),
   label: 'comments',
 };
 
@@ -46,20 +46,14 @@ export type Comments = {
 const MIN_COMMENT_LENGTH = 15;
 
 export const commentName = v.pipe(
-  v.optional(v.string('Name must be text.'), ''),
-  v.transform((name) => (isBlank(name) ? '' : name.trim())),
-  atMost('Name', CONTACT_LIMITS.name),
+  visitorsText(CONTACT_LIMITS.name),
+  v.transform((name) => (isBlank(name) ? '' : name)),
 );
 
 const commentBody = v.pipe(
-  v.optional(v.string('Comment must be text.'), ''),
-  v.trim(),
   // First, so that only a short text is counted.
-  atMost('Comment', COMMENT_LIMIT),
-  v.check(
-    (text) => countVisible(text) >= MIN_COMMENT_LENGTH,
-    `Comment is too short: enter at least ${MIN_COMMENT_LENGTH} characters.`,
-  ),
+  visitorsText(COMMENT_LIMIT),
+  v.check((text) => countVisible(text) >= MIN_COMMENT_LENGTH, 'tooShort'),
 );
 
 const commentSchema = v.object({
@@ -68,6 +62,8 @@ const commentSchema = v.object({
   parent: v.optional(v.string(), ''),
   proof: v.optional(v.string(), ''),
 });
+
+const commentWords = say(({ fields }) => fields);
 
 type Commented = { entity: TextEntity; idOrSlug: string };
 
@@ -103,7 +99,7 @@ export async function addComment(
   input: Commented & { fields: unknown; isSpam: boolean },
   deps: VisitorMailDeps & CommentedDeps & { comments: Comments },
 ): Promise<void> {
-  const { name, body, parent, proof } = parseInput(commentSchema, input.fields);
+  const { name, body, parent, proof } = parseInput(commentSchema, input.fields, commentWords);
   const now = deps.now();
   const about = await findCommented(input, deps);
   const status = input.isSpam ? ('spam' as const) : ('pending' as const);

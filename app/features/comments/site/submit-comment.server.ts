@@ -15,7 +15,6 @@ export async function submitComment(
     {
       message: words.comments.pending,
       path: `${path}?commented=1#comments`,
-      labels: () => ({ name: 'Your name', body: 'Your comment' }),
     },
     ({ values, services, isSpam }) =>
       addComment({ entity, idOrSlug, fields: values, isSpam }, commentServices(services)),

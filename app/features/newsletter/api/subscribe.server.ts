@@ -2,6 +2,7 @@ import { handleApi, publicWrite } from '~/engine/api/api.server';
 import { asObject } from '~/engine/kit/http/body.server';
 import { noteLead } from '~/engine/server/leads.server';
 import { subscribe } from '../core/subscribers';
+import { en } from '../languages/en';
 import { newsletterServices } from '../services.server';
 
 export const { loader, action } = handleApi({
@@ -13,7 +14,7 @@ export const { loader, action } = handleApi({
     noteLead({ kind: 'subscription', id }, { request, context });
     return {
       status: 201,
-      message: 'Thank you for subscribing! Please follow the link that we have sent you.',
+      message: en.page.subscribed,
       data: { _id: id, email },
     };
   }),

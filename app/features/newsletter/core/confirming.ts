@@ -1,6 +1,7 @@
 import { DomainError } from '~/engine/kit/errors';
 import { sha256 } from '~/engine/kit/sha256';
 import { DAY_MS } from '~/engine/kit/time/durations';
+import { say } from '../languages/say';
 import type { Subscribers } from './subscribers';
 import { type WelcomeDeps, welcomeJob } from './welcome';
 
@@ -34,6 +35,6 @@ export async function confirmSubscription(
   if (await deps.subscribers.isConfirmedBy(asked.tokenHash)) return;
   throw new DomainError(
     'invalid',
-    'This link is older than 24 hours, or it is not complete. If you are not on the list yet, please subscribe again.',
+    say(({ refusals }) => refusals.oldLink),
   );
 }

@@ -1,16 +1,21 @@
-import { type Counter, rateLimited, TEN_MINUTES_MS } from '~/engine/core/limits/rate-limits';
+import {
+  type Counter,
+  rateLimited,
+  TEN_MINUTES_MS,
+  TOO_OFTEN,
+} from '~/engine/core/limits/rate-limits';
 import {
   addressCounters,
   findFull,
   mailShares,
   mailsToVisitors,
   networkCounters,
-  TOO_OFTEN,
   VISITOR_MAILS,
   type VisitorForm,
   type VisitorMailDeps,
 } from '~/engine/core/limits/visitor-limits';
 import { DAY_MS } from '~/engine/kit/time/durations';
+import { say } from '../languages/say';
 
 /** Limits on sign-ups, and on the mails that follow them (docs/decisions/0024-floods.md). */
 
@@ -19,7 +24,7 @@ export const subscribeForm: VisitorForm = {
   name: 'subscribe',
   rule: (deps) => ({ network: 5, block: 20, windowMs: TEN_MINUTES_MS, ...mailShares(deps) }),
   totalKey: VISITOR_MAILS,
-  refusal: 'We have sent too many mails today.',
+  refusal: say(({ refusals }) => refusals.tooManyMails),
 };
 
 /** The key of the daily total of mails that ask imported addresses for confirmation. */

@@ -14,6 +14,8 @@ import { emailAddress, parseInput } from '~/engine/kit/input';
 import { type Cursor, decodeCursor, type Page, toPage } from '~/engine/kit/paging';
 import { sha256 } from '~/engine/kit/sha256';
 import type { Signer } from '~/engine/kit/signer';
+import type { en } from '../languages/en';
+import { say } from '../languages/say';
 import { limitKnownAddresses, subscribeForm } from './mail-limits';
 
 export const SUBSCRIBER_STATUSES = [
@@ -108,18 +110,15 @@ type SubscribeDeps = VisitorMailDeps & {
   subscribers: Pick<Subscribers, 'findByEmail' | 'add' | 'resendConfirmation'>;
 };
 
-const alreadySubscribed = (status: SubscriberStatus | null) => {
-  const rest =
-    status === 'pending'
-      ? ', but not confirmed yet: please follow the link in our mail.'
-      : status === 'confirmed'
-        ? '.'
-        : ' or was until it asked us to stop. The link at the end of any newsletter brings it back.';
-  return conflict(rest);
-};
+const alreadySubscribed = (status: SubscriberStatus | null) =>
+  conflict(status === 'pending' ? 'waiting' : status === 'confirmed' ? 'subscribed' : 'stopped');
 
-const conflict = (rest: string) =>
-  fieldError('email', `This email is already subscribed${rest}`, 'conflict');
+const conflict = (why: keyof typeof en.refusals) =>
+  fieldError(
+    'email',
+    say(({ refusals }) => refusals[why]),
+    'conflict',
+  );
 
 /**
  * Adds an address to the newsletter's subscribers and sends it a confirmation link. Until that is
@@ -135,7 +134,11 @@ export async function subscribe(
   }: { fields: unknown; source: SubscriberSource; sourcePage?: string },
   deps: SubscribeDeps,
 ): Promise<Subscriber> {
-  const { email, proof } = parseInput(subscribeSchema, fields);
+  const { email, proof } = parseInput(
+    subscribeSchema,
+    fields,
+    say(({ fields: words }) => words),
+  );
   const now = deps.now();
   const lastSentBefore = new Date(now.getTime() - RESEND_AFTER_MS);
   const counters = await visitorMailCounters(email, deps);
@@ -167,7 +170,7 @@ export async function subscribe(
   const confirmation = await newConfirmation(email, deps, admission?.counters);
   if (await deps.subscribers.add(subscriber, confirmation)) return subscriber;
   const known = await deps.subscribers.resendConfirmation(email, confirmation, lastSentBefore);
-  if (known?.isResent) throw conflict(', but not confirmed yet: we have sent the link again.');
+  if (known?.isResent) throw conflict('sentAgain');
   if (!known && !found) throw limitReachedMeanwhile();
   throw alreadySubscribed(known?.status ?? null);
 }
@@ -224,7 +227,7 @@ async function checkSignature(
   if (await deps.signer.verify(UNSUBSCRIBE_PURPOSE, subscriberId, signature)) return;
   throw new DomainError(
     'invalid',
-    'This link is not complete. Please open it from the mail again, or copy all of it.',
+    say(({ refusals }) => refusals.brokenLink),
   );
 }
 
@@ -248,7 +251,10 @@ export async function resubscribe(
 ): Promise<void> {
   await checkSignature(signedLink, deps);
   if (!(await deps.subscribers.resume({ id: signedLink.subscriberId, now: deps.now() }))) {
-    throw new DomainError('invalid', 'This address cannot be subscribed again by this link.');
+    throw new DomainError(
+      'invalid',
+      say(({ refusals }) => refusals.cannotResume),
+    );
   }
 }
 

@@ -6,6 +6,7 @@ import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { referringPage, submitVisitorForm } from '~/engine/server/forms.server';
 import { noteLead } from '~/engine/server/leads.server';
@@ -13,8 +14,6 @@ import { PageHead } from '~/site/parts/page-head';
 import { subscribe } from '../core/subscribers';
 import { newsletterServices } from '../services.server';
 import { NewsletterForm } from '../site/newsletter-form';
-
-const SUBSCRIBED = 'Thank you for subscribing! Please follow the link that we have sent you.';
 
 /** Places of the form on other pages. */
 const PLACES = ['footer', 'post'] as const;
@@ -24,13 +23,13 @@ export const handle = publicPage({
   page: { title: ({ newsletterPage }) => newsletterPage.title, isInSitemap: false },
 });
 
-export const action = (args: ActionFunctionArgs) =>
-  submitVisitorForm(
+export async function action(args: ActionFunctionArgs) {
+  const { newsletter } = await args.context.loadText();
+  return submitVisitorForm(
     args,
     {
-      message: SUBSCRIBED,
+      message: newsletter.page.subscribed,
       path: '/newsletter?subscribed=1',
-      labels: () => ({ email: 'Email Address' }),
     },
     async ({ values, services }) => {
       // The only effect is one mail to that address, so only certain spam is dropped.
@@ -44,6 +43,7 @@ export const action = (args: ActionFunctionArgs) =>
       noteLead({ kind: 'subscription', id }, args);
     },
   );
+}
 
 export const clientAction = offlineSafeAction;
 
@@ -62,6 +62,7 @@ export const meta: MetaFunction = ({ matches }) => {
 /** The newsletter page. The forms of the footer and below posts submit to it too. */
 export default function NewsletterPage() {
   const { followPage, newsletterPage } = useWords();
+  const text = useText('newsletter');
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
   return (
@@ -70,7 +71,7 @@ export default function NewsletterPage() {
       <div className="card mt-8 flex max-w-2xl flex-col gap-6 p-6 md:p-10">
         {problem && <Notice kind="problem">{problem.message}</Notice>}
         {!problem && search.has('subscribed') ? (
-          <Notice kind="success">{SUBSCRIBED}</Notice>
+          <Notice kind="success">{text.subscribed}</Notice>
         ) : (
           <NewsletterForm source="newsletter" problem={problem} />
         )}

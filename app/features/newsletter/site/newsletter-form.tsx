@@ -12,9 +12,7 @@ import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { focusFirstError, useFormFetcher } from '~/engine/kit/forms/use-form-fetcher';
 import { Notice } from '~/engine/kit/ui/notice';
 import { prepareToasts, showToast } from '~/engine/kit/ui/toasts';
-
-/** Specification, point 8: the fallback if the server sends no message. */
-const FAILED = 'Subscription failed';
+import { useText } from '~/engine/kit/ui/use-text';
 
 /**
  * The form to subscribe to the newsletter.
@@ -33,11 +31,12 @@ export function NewsletterForm({
   isInRow?: boolean;
   className?: string;
 }) {
+  const text = useText('newsletter');
   const [isToasted, setIsToasted] = useState(true);
   const { submit, prepare, isBusy, outcome } = useFormFetcher(async (result, form) => {
     if (result.ok) form.reset();
     else focusFirstError(form);
-    setIsToasted(await showToast(result.ok ? 'success' : 'error', result.message || FAILED));
+    setIsToasted(await showToast(result.ok ? 'success' : 'error', result.message || text.failed));
   });
   const refusal = outcome ? refusalOf(outcome) : problem;
   return (
@@ -55,10 +54,10 @@ export function NewsletterForm({
       <FormGuard />
       <input type="hidden" name="source" value={source} />
       <FormField
-        label="Email Address"
+        label={text.email}
         name="email"
         type="email"
-        placeholder={isInRow ? 'Email Address' : undefined}
+        placeholder={isInRow ? text.email : undefined}
         autoComplete="email"
         limit={EMAIL_LIMIT}
         state={fieldState(refusal, 'email')}
@@ -70,11 +69,11 @@ export function NewsletterForm({
       )}
       {outcome && refusal && !namesFields(refusal) && (
         <div className="mt-3">
-          <Notice kind="problem">{refusal.message || FAILED}</Notice>
+          <Notice kind="problem">{refusal.message || text.failed}</Notice>
         </div>
       )}
       <SubmitButton isBusy={isBusy} className={isInRow ? '' : 'mt-3'}>
-        Subscribe
+        {text.subscribe}
       </SubmitButton>
     </form>
   );

@@ -17,12 +17,19 @@ import { ADDRESS_PURPOSE } from '~/engine/core/reviews/mark-text.js';
 import { ANSWER_LIMITS, INVITATION_LIMITS } from '~/engine/core/reviews/review-limits';
 import { DomainError, fieldError, notFound, orNotFound } from '~/engine/kit/errors';
 import { text } from '~/engine/kit/fields/rules';
-import { mustBe } from '~/engine/kit/fields/sentences';
-import { emailAddress, parseInput, requiredText } from '~/engine/kit/input';
+import {
+  emailAddress,
+  oneLine,
+  parseInput,
+  requiredText,
+  requiredVisitorsText,
+  visitorsText,
+} from '~/engine/kit/input';
 import { pageWindow, parsePage, type Screen, toScreen } from '~/engine/kit/list-page';
 import { sha256 } from '~/engine/kit/sha256';
 import type { Signer } from '~/engine/kit/signer';
 import { DAY_MS } from '~/engine/kit/time/durations';
+import { say } from '../languages/say';
 
 /**
  * Reviews by invitation: the owner asks by mail, the client writes, the owner publishes or refuses without changing a word,
@@ -147,15 +154,8 @@ const mailJob = async (
 
 const pathOf = (token: string) => `/review/${token}`;
 
-/** One line, without control characters that could end a mail's header. */
-const oneLine = (label: string) =>
-  v.check<string, string>(
-    (value) => !/[\p{Cc}\u2028\u2029]/u.test(value),
-    mustBe(label, 'one line'),
-  );
-
 const invitationSchema = v.object({
-  name: v.pipe(requiredText('Name', INVITATION_LIMITS.name), oneLine('Name')),
+  name: v.pipe(requiredVisitorsText(INVITATION_LIMITS.name), oneLine()),
   email: emailAddress,
   line: v.optional(text('Personal line', INVITATION_LIMITS.line), ''),
   projectId: v.optional(v.string(), ''),
@@ -323,15 +323,16 @@ export async function readReviewPage(
   };
 }
 
-const optionalLine = (label: string, limit: number) =>
-  v.pipe(v.optional(text(label, limit), ''), v.trim(), oneLine(label));
+const optionalLine = (limit: number) => v.pipe(visitorsText(limit), oneLine());
+
+const answerWords = say(({ fields }) => fields);
 
 const answerSchema = v.object({
-  quote: requiredText('Your words', ANSWER_LIMITS.quote),
-  name: v.pipe(requiredText('Name', ANSWER_LIMITS.name), oneLine('Name')),
-  role: optionalLine('Role', ANSWER_LIMITS.role),
-  company: optionalLine('Company', ANSWER_LIMITS.company),
-  relation: v.picklist(RELATIONS, 'Please say how you know each other.'),
+  quote: requiredVisitorsText(ANSWER_LIMITS.quote),
+  name: v.pipe(requiredVisitorsText(ANSWER_LIMITS.name), oneLine()),
+  role: optionalLine(ANSWER_LIMITS.role),
+  company: optionalLine(ANSWER_LIMITS.company),
+  relation: v.picklist(RELATIONS, 'relation'),
   showName: v.optional(v.string()),
   showRole: v.optional(v.string()),
 });
@@ -354,7 +355,7 @@ export async function answerInvitation(
     AuditDeps & { newToken: () => string; signer: Pick<Signer, 'sign'> },
 ): Promise<string> {
   const { invitation, mailHash, link, ...found } = await findLink(token, deps);
-  const given = parseInput(answerSchema, fields);
+  const given = parseInput(answerSchema, fields, answerWords);
   const isOpen = stateOfInvitation({ invitation, ...found }, deps.now()) === 'asked';
   if (!isOpen || link !== 'invitation') throw closed();
   const position = [given.role, given.company].filter((part) => part !== '').join(', ');
@@ -404,7 +405,7 @@ export const adminPathOf = (id: string) => `/admin/reviews/invitations/${id}`;
 const closed = () =>
   new DomainError(
     'conflict',
-    'This link was used already, or it is too old. If you sent your review a moment ago, it has arrived: there is a mail about it.',
+    say(({ refusals }) => refusals.closed),
   );
 
 /**
@@ -422,7 +423,7 @@ export async function withdrawReview(
   if (invitation.answeredAt && link === 'invitation') {
     throw new DomainError(
       'conflict',
-      'This link was used already. The link to withdraw is in the mail that followed your review.',
+      say(({ refusals }) => refusals.usedForReview),
     );
   }
   const what = { action: 'review.withdraw', entityId: invitation.id, summary: '' } as const;

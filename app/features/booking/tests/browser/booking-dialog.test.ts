@@ -88,7 +88,7 @@ describe('the booking dialog', () => {
     await dialog.getByRole('button', { name: 'Send' }).click();
     const popup = popupOf(page, 'Failed to send');
     await popup
-      .getByText(`Email is missing. Please fill in “${defaultWords.contact.queryLabel}”.`)
+      .getByText(`Please fill in “Email”. Please fill in “${defaultWords.contact.queryLabel}”.`)
       .waitFor();
     await dialog.waitFor({ state: 'hidden' });
     await closeFailure(page);

@@ -29,7 +29,7 @@ async function chooseTime() {
 it('a visitor books, moves and cancels a talk; the link of another talk is a 404', async () => {
   const visitor = await chooseTime();
   await visitor.fill({ ...ABOUT, Name: '' }).press('Book this time');
-  expect(visitor.text).toContain('Name is missing.');
+  expect(visitor.text).toContain('Please fill in “Name”.');
   expect(visitor.field('Email').value).toBe('ada@example.com');
   await visitor.fill(ABOUT).press('Book this time');
   expect(visitor.text).toContain('Your talk is booked');
@@ -95,12 +95,12 @@ it('a booking of a kind that was removed meanwhile is shown to copy', async () =
     ...{ name: 'Ada', email: 'ada@example.com' },
   };
   const { expectKept } = await senderTo(site);
-  await expectKept('/book?kind=no-such-kind', fields, 'This kind of talk no longer exists.');
+  await expectKept('/book?kind=no-such-kind', fields, 'What this form was about no longer exists.');
 });
 
 it('a reason for cancelling a talk that is gone is shown to copy, for the visitor and for the owner', async () => {
   const { expectKept } = await senderTo(site);
-  const gone = 'This talk no longer exists.';
+  const gone = 'no longer exists.';
   await expectKept(`/book/${testId(1)}?key=x`, { intent: 'cancel', reason: TYPED }, gone);
   await expectKept(`/admin/talks/${testId(99)}`, { intent: 'call-off', reason: TYPED }, gone);
 });

@@ -14,6 +14,7 @@ import { calendarFeed } from '../../adapters/calendar-feed.server';
 import * as talks from '../../core/bookings';
 import { keepTalkHere, setCalendarAddress } from '../../core/calendar';
 import { saveTalkSettings } from '../../core/talk-settings';
+import { en } from '../../languages/en';
 import { bookingServices } from '../../services.server';
 import { calendar, event } from '../calendars';
 
@@ -117,7 +118,7 @@ it('of 50 visitors who want the same time, one gets it, with one mail to each si
   const refusals = all.flatMap((one) => (one.status === 'rejected' ? [one.reason] : []));
   expect(refusals).toHaveLength(49);
   for (const error of refusals) {
-    expect(error).toMatchObject({ code: 'conflict', fields: { at: [talks.TAKEN] } });
+    expect(error).toMatchObject({ code: 'conflict', fields: { at: [en.refusals.taken] } });
   }
   expect(await rows('select id from bookings')).toHaveLength(1);
   expect(await rows('select id from mail_jobs')).toHaveLength(2);

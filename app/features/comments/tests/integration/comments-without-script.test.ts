@@ -64,7 +64,7 @@ it('the message beside the field of the form names the field by its label', asyn
 const COMMENT = { name: 'Ada', body: TYPED };
 
 it('a comment on a deleted post is shown to copy, also where a redirect leads elsewhere', async () => {
-  const message = 'This post no longer exists.';
+  const message = 'What this form was about no longer exists.';
   await site.redirect('/details/moved', '/blogs');
   await expectKept('/details/no-such', COMMENT, message);
   await expectKept('/details/moved', COMMENT, message);

@@ -152,7 +152,7 @@ describe('a visitor', () => {
     expect((await kept()).map(({ name }) => name)).toEqual(['Ada Lovelace', '']);
     await expect(add({ name: 'x'.repeat(101) })).rejects.toMatchObject({
       code: 'invalid',
-      fields: { name: ['Name is too long: at most 100 characters.'] },
+      fields: { name: ['“Your name” is too long: at most 100 characters.'] },
     });
     await add({ name: 'x'.repeat(100) });
   });

@@ -35,7 +35,7 @@ describe.each(FORMS)('with the form of $screen', ({ fields, words, stored, appro
     const { text } = await site.fetch('/page-1');
     expect(text).not.toContain(words);
     expect(text).not.toContain('<textarea');
-    await expectKept('/page-1', fields, 'This page no longer exists.');
+    await expectKept('/page-1', fields, 'What this form was about no longer exists.');
     expect(await site.rows(stored)).toEqual(before);
   });
 });

@@ -26,7 +26,11 @@ it('each message beside a field of the form names the field by its label', async
 it('a review for a link that is gone, and what the owner typed for one, are shown to copy', async () => {
   const { expectKept } = await senderTo(site);
   const review = { intent: 'answer', quote: TYPED, name: 'Ada', relation: 'client' };
-  await expectKept(`/review/${'y'.repeat(43)}`, review, 'This link no longer exists.');
+  await expectKept(
+    `/review/${'y'.repeat(43)}`,
+    review,
+    'What this form was about no longer exists.',
+  );
   const refusal = { intent: 'refuse', reason: TYPED };
   const path = `/admin/reviews/invitations/${testId(99)}`;
   await expectKept(path, refusal, 'This review no longer exists.');

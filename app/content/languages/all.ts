@@ -1,0 +1,9 @@
+import { de } from './de';
+import { en } from './en';
+import type { Language } from './language';
+
+/** The languages that the site can speak, by their tag (BCP 47). A further one is its file and one line here. */
+export const languages: Readonly<Record<string, Language<never>>> = {
+  en: { name: 'English', direction: 'ltr', texts: en, words: () => ({}) },
+  de,
+};

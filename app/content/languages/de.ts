@@ -1,0 +1,220 @@
+import { fullName } from '../owner';
+import type { Language } from './language';
+
+/** German, as one speaks to a customer: "Sie". */
+export const de: Language<'one' | 'other'> = {
+  name: 'Deutsch',
+  direction: 'ltr',
+  texts: {
+    fields: {
+      missing: 'Bitte füllen Sie „{label}“ aus.',
+      text: '„{label}“ muss Text sein.',
+      tooLong: '„{label}“ ist zu lang: höchstens {limit} Zeichen.',
+      email: '„{label}“ muss eine Adresse wie name@example.com sein.',
+      oneLine: '„{label}“ muss in eine Zeile passen.',
+      labels: { name: 'Name', email: 'E-Mail', message: 'Nachricht' },
+    },
+    pages: {
+      forms: { name: 'Name', email: 'E-Mail' },
+    },
+    refusals: {
+      tooOften: 'Das war zu oft aus Ihrem Netz.',
+      tooManyMessages:
+        'Heute sind mehr Nachrichten eingegangen, als diese Website aufbewahren kann.',
+      tryAgain: '{what} Bitte versuchen Sie es {when} noch einmal.',
+      prove:
+        'Hier geht gerade viel mehr ein als sonst. Deshalb muss Ihr Browser kurz rechnen, bevor das Formular gesendet wird. Bitte schalten Sie JavaScript ein, oder versuchen Sie es später noch einmal.',
+      tooLarge: 'Das ist zu viel: Mehr als {limit} KiB sind hier nicht möglich.',
+      unreadableForm: 'Das Formular konnte nicht gelesen werden. Bitte senden Sie es noch einmal.',
+      outdated: 'Nichts wurde geändert: Die Seite ist veraltet. Bitte laden Sie sie neu.',
+      otherSite: 'Diese Anfrage kam nicht von einer Seite dieser Website und wurde abgelehnt.',
+      unavailable:
+        'Die Website erreicht ihre Datenbank nicht. Bitte versuchen Sie es später noch einmal.',
+      noWritesToday:
+        'Heute kann nichts mehr gespeichert werden: Die Datenbank hat die Schreibvorgänge ihres kostenlosen Tarifs aufgebraucht. Ab Mitternacht (UTC) geht es wieder.',
+      noReadsToday:
+        'Die Datenbank hat die Lesevorgänge ihres kostenlosen Tarifs für heute aufgebraucht. Ab Mitternacht (UTC) geht es wieder.',
+      unexpected:
+        'Bei uns ist etwas schiefgegangen. Wenn es wieder geschieht, nennen Sie dem Inhaber bitte diese Kennung: {id}',
+      moved: 'Diese Seite hat jetzt eine andere Adresse.',
+      gone: 'Das, worum es in diesem Formular ging, gibt es nicht mehr. Es wurde nichts gesendet, und was Sie geschrieben haben, steht noch hier: Kopieren Sie es, wenn Sie es brauchen.',
+    },
+  },
+  words: ({ person }) => ({
+    sectionLinks: [
+      { label: 'Start', to: '/#home' },
+      { label: 'Über mich', to: '/#about' },
+      { label: 'Arbeiten', to: '/#project' },
+      { label: 'Arbeitsweise', to: '/#service' },
+      { label: 'Kontakt', to: '/#contact' },
+    ],
+    pages: [
+      { label: 'Blog', to: '/blogs' },
+      { label: 'Projekte', to: '/all-projects' },
+    ],
+    hireMe: 'Anfragen',
+    helpfulLinks: [
+      { label: 'Blog', to: '/blogs', text: 'Was ich gelernt habe, und was es gekostet hat.' },
+      { label: 'Alle Projekte', to: '/all-projects', text: 'Was ich gebaut habe und zeigen kann.' },
+      { label: 'Kontakt', to: '/contact', text: 'Sagen Sie mir, was Sie gesucht haben.' },
+    ],
+    site: {
+      title: `${fullName(person)}, Webentwicklung`,
+      description: `Portfolio und Blog von ${fullName(person)}: Projekte, Stimmen von Kunden und Beiträge über schnelle, ehrliche Websites.`,
+    },
+    hero: {
+      greeting: `Hallo, ich\u00a0bin\u00a0${fullName(person)}`,
+      headline: 'Websites, die sofort da sind und leicht zu ändern bleiben.',
+      introduction:
+        'Ich entwerfe und baue sie allein, von der ersten Skizze bis zur Übergabe, und sie lesen sich gut auf jedem Bildschirm.',
+      resume: 'Lebenslauf',
+      facts: [
+        { label: 'Antwort', value: 'innerhalb von zwei Werktagen' },
+        { label: 'Arbeit', value: 'aus der Ferne' },
+      ],
+      recently: 'Zuletzt',
+    },
+    about: {
+      title: 'Über mich',
+      tabs: { skills: 'Kenntnisse', experience: 'Erfahrung', education: 'Ausbildung' },
+    },
+    showcase: {
+      title: 'Arbeiten',
+      text: 'Die letzten Projekte, und was an jedem schwer war.',
+      allProjects: 'Alle Projekte',
+    },
+    services: {
+      title: 'Arbeitsweise',
+      text: 'Drei Schritte, in dieser Reihenfolge, und nach jedem gibt es etwas zu sehen.',
+      getsLabel: 'Sie bekommen:',
+      steps: [
+        {
+          title: 'Verstehen',
+          text: 'Wir nehmen die Aufgabe auseinander: wer kommt, was diese Menschen brauchen, was ihnen im Weg steht.',
+          gets: 'Eine Seite in klaren Worten',
+          drawing: 'sheet',
+        },
+        {
+          title: 'Entwerfen',
+          text: 'Die wenigen Ansichten, auf die es ankommt, mit echten Menschen erprobt, bevor eine Zeile davon gebaut wird.',
+          gets: 'Einen Entwurf zum Anklicken',
+          drawing: 'window',
+        },
+        {
+          title: 'Umsetzen',
+          text: 'Gebaut, gemessen und übergeben, mit Tests und Unterlagen. Sie können es ohne mich betreiben.',
+          gets: 'Die Website, und die Schlüssel dazu',
+          drawing: 'keys',
+        },
+      ],
+    },
+    blogPreview: {
+      title: 'Aus dem Blog',
+      text: 'Notizen über das Bauen fürs Web, und über das, was fern der Tastatur geschieht.',
+      allPosts: 'Alle Beiträge',
+    },
+    reviewSection: {
+      title: 'Stimmen',
+      text: 'Was Kunden hinterher gesagt haben.',
+      more: 'Weitere Stimmen',
+    },
+    reviewMark: {
+      label: 'Per E-Mail bestätigt am',
+      about:
+        'Ich habe diese Person per E-Mail um eine Rezension gebeten, und sie kam über den Link dieser E-Mail. Seitdem hat niemand ein Wort daran geändert: Die Website signiert, was gesendet wird, und zeigt dieses Zeichen nur, solange die Signatur passt. Rezensionen ohne das Zeichen habe ich selbst eingetragen.',
+      counts: '{asked} Kunden gefragt, {answered} haben geantwortet, {shown} sind zu sehen.',
+    },
+    blog: {
+      title: 'Blog',
+      description: `Beiträge von ${fullName(person)} über das Bauen fürs Web.`,
+      nothingYet: {
+        text: 'Noch gibt es keine Beiträge. So erfahren Sie vom ersten.',
+        link: { label: 'Wege zu folgen', to: '/follow' },
+      },
+    },
+    closingParagraphs: [
+      'Wenn hier etwas falsch ist oder sich seitdem geändert hat, sagen Sie es mir: Ich berichtige Beiträge und sage es am Anfang.',
+      'Ein neuer Beitrag kommt, wenn es etwas zu sagen gibt, nie öfter als zweimal im Monat. Wie Sie davon erfahren, steht unten, und jeder Weg endet mit einem Klick.',
+    ],
+    projectsPage: {
+      title: 'Alle Projekte',
+      description: `Alles, was ${fullName(person)} gebaut hat und zeigen kann: wozu es dient, was schwer war und woraus es besteht.`,
+      ending: {
+        title: 'Ein Projekt wie dieses?',
+        text: 'Sagen Sie mir, was es können soll. Sie bekommen innerhalb von zwei Werktagen eine Antwort.',
+      },
+      nothingYet: {
+        text: 'Noch sind keine Projekte zu sehen. Fragen Sie mich, woran ich arbeite.',
+        link: { label: 'Schreiben Sie mir', to: '/contact' },
+      },
+    },
+    contact: {
+      title: 'Kontakt',
+      text: 'Eine Frage, ein Projekt oder ein Fehler auf dieser Website: Schreiben Sie mir.',
+      queryLabel: 'Ihre Anfrage',
+      queryHint: 'Was soll es können, bis wann, und ungefähr für wie viel?',
+      promise: 'Eine Antwort innerhalb von zwei Werktagen.',
+      map: { title: 'Karte: wo Sie mich finden' },
+    },
+    followPage: {
+      title: 'Folgen',
+      text: 'Ein Feed ist eine Datei, die auflistet, was auf einer Website neu ist. Tragen Sie seine Adresse in einen Feed-Reader ein, und er zeigt Ihnen jeden neuen Beitrag neben denen aller anderen Websites, die Sie lesen. Sie müssen sich nirgends anmelden, niemand führt eine Liste der Leser, und Sie gehen, indem Sie die Adresse wieder entfernen.',
+      link: 'Wege zu folgen',
+      feeds: {
+        title: 'Per Feed',
+        text: 'Jedes der drei Formate ist recht; Reader finden sie auch über die Adresse einer Seite.',
+        posts: 'Alle Beiträge',
+        projects: 'Projekte',
+      },
+      elsewhere: { title: 'Anderswo', text: 'Kürzeres, und woran ich gerade arbeite.' },
+    },
+    footerGroups: [
+      { title: 'Schnell zu', links: ['Start', 'Wer wir sind', 'Wie wir denken'] },
+      { title: 'Branchen', links: ['Handel und E-Commerce', 'Informationstechnik', 'Finanzen'] },
+    ],
+    footerSentence: 'Ich baue Websites für Menschen, die Besseres zu tun haben.',
+    pageCost: {
+      arrived: 'Diese Seite war in {seconds} s und mit {size} KB bei Ihnen.',
+      cached: 'Diese Seite war in {seconds} s bei Ihnen, aus Ihrem Cache.',
+      waiting: 'Diese Seite war da, bevor Sie danach fragten.',
+    },
+    copyright: 'Alle Rechte vorbehalten',
+    searchPage: {
+      title: 'Suche',
+      description:
+        'Beiträge und Projekte: nach einem Wort, nach dem Anfang eines Wortes oder nach einem Stück Code.',
+      advice:
+        'Versuchen Sie es mit weniger Wörtern oder nur dem Anfang eines Wortes: Eine Seite wird gefunden, wenn alle darin stehen.',
+    },
+    palette: {
+      placeholder: 'Suchen, oder irgendwohin springen',
+      pages: [
+        { label: 'Start', to: '/' },
+        { label: 'Blog', to: '/blogs' },
+        { label: 'Projekte', to: '/all-projects' },
+        { label: 'Schlagwörter', to: '/tags' },
+        { label: 'Serien', to: '/series' },
+        { label: 'Archiv', to: '/archive' },
+        { label: 'Kontakt', to: '/contact' },
+        { label: 'Gespräch buchen', to: '/book' },
+        { label: 'Newsletter', to: '/newsletter' },
+        { label: 'Lebenslauf', to: '/resume' },
+        { label: 'Folgen', to: '/follow' },
+        { label: 'Suche', to: '/search' },
+      ],
+      theme: { light: 'Zum dunklen Design wechseln', dark: 'Zum hellen Design wechseln' },
+      copyMail: 'Meine E-Mail-Adresse kopieren',
+      mailCopied: 'Die Adresse ist kopiert.',
+      feed: 'Per RSS-Feed folgen',
+    },
+    mails: {
+      acknowledgement: {
+        hello: 'Guten Tag,',
+        subject: 'Ihre Nachricht ist angekommen',
+        text: 'Danke, dass Sie geschrieben haben. Ihre Nachricht ist bei mir, und ich antworte innerhalb von zwei Werktagen.',
+        unexpected:
+          'Wenn Sie mir nicht geschrieben haben, hat jemand anders Ihre Adresse in das Formular getippt: Sie können diese E-Mail löschen.',
+      },
+    },
+  }),
+};

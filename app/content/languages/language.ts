@@ -1,0 +1,66 @@
+import type { AllWords } from '../all-words';
+import type { Sources } from '../types';
+import type { en } from './en';
+
+/** What features say to visitors, by feature. Each adds its own by declaration merging. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface FeatureTexts {}
+
+/** What pages show of the texts, by the name in `useText`: those of `pages`, and the `page` of a feature. */
+export type PageTexts = Texts['pages'] & {
+  [Feature in keyof FeatureTexts]: FeatureTexts[Feature] extends { page: infer Page }
+    ? Page
+    : never;
+};
+
+/** The texts of one language. `language` is its tag (BCP 47), for `Intl`. */
+export type Texts = typeof en & FeatureTexts & { language: string };
+
+/**
+ * The texts of another language: the same ones, of other words. Texts with a number have one form for each of the language's plural
+ * categories, such as 'one' and 'other'.
+ */
+type Translation<Of, Category extends string> = {
+  readonly [Name in keyof Of]: Of[Name] extends string
+    ? string
+    : Of[Name] extends { other: string }
+      ? { readonly [C in Category]: string }
+      : Translation<Of[Name], Category>;
+};
+
+/** Some of the owner's words: of groups the fields in question, lists as a whole. */
+type Some<T> = T extends readonly unknown[]
+  ? T
+  : T extends object
+    ? { [K in keyof T]?: Some<T[K]> }
+    : T;
+
+/** The owner's words in another language, as they are until the owner changes them. Samples may stay English. */
+export type LanguageWords = (sources: Sources) => Some<AllWords>;
+
+/** A feature in another language. */
+export type FeatureLanguage<Texts = object, Category extends string = never> = {
+  texts: Translation<Texts, Category>;
+  words?: LanguageWords;
+};
+
+/** What a feature says to visitors, by language. English is what other languages lack. */
+type FeatureLanguages = { en: FeatureLanguage; [language: string]: FeatureLanguage };
+
+/** A feature that says something to visitors. */
+export type Speaker = {
+  /** The name of its folder. */
+  name: string;
+  languages?: FeatureLanguages;
+  /** Whether every page needs the texts of its `page`, since it is on all of them. */
+  speaksOnEveryPage?: boolean;
+};
+
+/** @template Category the plural categories of the language, as `Intl.PluralRules` names them */
+export type Language<Category extends string> = {
+  /** As its speakers write it. */
+  name: string;
+  direction: 'ltr' | 'rtl';
+  texts: Translation<typeof en, Category>;
+  words: LanguageWords;
+};

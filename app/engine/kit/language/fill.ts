@@ -1,0 +1,22 @@
+/** The names of the places in a text: 'limit' of 'at most {limit} characters'. */
+type Places<Text> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Places<Rest>
+  : never;
+
+type Values<Text> = { [Name in Places<Text>]: string | number };
+
+/** Puts values into a text: `fill('at most {limit} characters', { limit: 5 })`. */
+export const fill = <Text extends string>(text: Text, values: Values<NoInfer<Text>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (place, name: string) =>
+    String((values as Record<string, string | number>)[name] ?? place),
+  );
+
+/** A text with a number: one form for each plural category of the language. */
+type Forms = { readonly other: string };
+
+/** Puts a number into the form that the language has for it: `plural({ one: '{count} post', other: '{count} posts' }, 2, 'en')`. */
+export function plural(forms: Forms, count: number, language: string): string {
+  const category = new Intl.PluralRules(language).select(count);
+  const form = new Map(Object.entries(forms)).get(category) ?? forms.other;
+  return form.replaceAll('{count}', new Intl.NumberFormat(language).format(count));
+}

@@ -1,0 +1,112 @@
+import type { FeatureLanguage } from '~/content/languages/language';
+import type { en } from './en';
+
+export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
+  texts: {
+    page: {
+      title: 'Gespräch buchen',
+      arrived: 'Ihre Anfrage ist angekommen. Die Antwort kommt per E-Mail.',
+      minutes: { one: '{count} Minute', other: '{count} Minuten' },
+      places: { 'Video link': 'per Video', Phone: 'am Telefon', Address: 'persönlich' },
+      kindFacts: '{minutes}, {place}',
+      next: 'Nächster freier Termin:',
+      otherKind: 'Ein anderes Gespräch',
+      otherTime: 'Eine andere Zeit',
+      nearest: 'Die nächsten freien Zeiten',
+      notFree: 'Diese Zeit ist nicht frei.',
+      book: 'Diese Zeit buchen',
+      zone: 'Ihre Zeitzone',
+      showTimes: 'Zeiten anzeigen',
+      noTimes: 'In den nächsten Wochen ist keine Zeit frei.',
+      days: 'Tage mit freien Zeiten',
+      times: 'Freie Zeiten',
+      allInZone: 'Alle Zeiten gelten in der Zeitzone {zone}.',
+      time: '{day}, {clock} Uhr ({zone})',
+      done: {
+        moved: 'Das Gespräch ist verlegt. Eine E-Mail mit der neuen Einladung ist unterwegs.',
+        cancelled: 'Das Gespräch ist abgesagt. Eine E-Mail darüber ist unterwegs.',
+      },
+      facts: {
+        talk: 'Gespräch',
+        time: 'Zeit',
+        'Video link': 'Video-Link',
+        Phone: 'Telefon',
+        Address: 'Adresse',
+        reason: 'Grund',
+      },
+      talkWithMinutes: '{talk}, {minutes}',
+      addToCalendar: 'In Ihren Kalender eintragen:',
+      move: 'Verlegen',
+      pickAnother: 'Eine andere Zeit wählen',
+      write: 'Schreiben Sie mir',
+      tooLate: 'Hier lässt es sich nicht mehr ändern: Schreiben Sie mir',
+      pressNew: 'Wählen Sie die neue Zeit.',
+      leave: 'So lassen',
+      reason: 'Ein Satz für mich (freiwillig)',
+      cancel: 'Gespräch absagen',
+    },
+    fields: {
+      kind: 'Bitte wählen Sie eine Art von Gespräch.',
+      at: 'Bitte wählen Sie eine Uhrzeit.',
+      labels: { about: 'Worum es geht', reason: 'Ein Satz für mich' },
+    },
+    refusals: {
+      tooMany: 'Heute wurden mehr Gespräche gebucht, als diese Website aufbewahren kann.',
+      taken: 'Diese Zeit hat gerade jemand anders gebucht. Bitte wählen Sie eine andere.',
+      sameTime: 'Das Gespräch ist schon zu dieser Zeit.',
+      passed: 'Diese Zeit ist vorbei.',
+      cancelled: 'Dieses Gespräch ist schon abgesagt.',
+      declined: 'Diese Anfrage wurde abgelehnt.',
+      changed: 'Dieses Gespräch wurde gerade geändert. Bitte sehen Sie es sich noch einmal an.',
+      tooLate: 'Hier lässt sich dieses Gespräch nicht mehr ändern. Bitte schreiben Sie mir.',
+    },
+  },
+  words: () => ({
+    booking: {
+      headline: 'Erzählen Sie mir von Ihrer Idee, und wir machen etwas daraus',
+      promise: 'Sie bekommen innerhalb von zwei Werktagen eine ehrliche Antwort.',
+      text: 'Sagen Sie mir, wohin Sie wollen. Ich sage Ihnen, was es braucht, was es kostet, und ob ich der Richtige dafür bin.',
+      button: 'Jetzt buchen',
+      imageAlt: 'Illustration: Aus einer Skizze auf Papier wird eine fertige Oberfläche',
+    },
+    talkPage: {
+      title: 'Gespräch buchen',
+      text: 'Wählen Sie einen Tag und eine Uhrzeit. Sie bekommen eine E-Mail mit einer Einladung für Ihren Kalender.',
+      otherwise: 'Keine Zeit passt? Schreiben Sie mir',
+      none: 'Hier lassen sich keine Gespräche buchen. Schreiben Sie mir, und wir finden eine Zeit.',
+      aboutLabel: 'Worum geht es?',
+      confirmed: 'Ihr Gespräch ist gebucht',
+      requested: 'Ihre Anfrage ist angekommen',
+      declined: 'Diese Zeit passt nicht',
+      cancelled: 'Dieses Gespräch ist abgesagt',
+    },
+    talkMails: {
+      confirmed: {
+        subject: 'Ihr Gespräch ist gebucht',
+        text: 'Vielen Dank, die Zeit gehört Ihnen. Die Einladung hängt an.',
+      },
+      requested: {
+        subject: 'Ihre Anfrage für ein Gespräch ist angekommen',
+        text: 'Vielen Dank. Ich sehe in meinen Kalender und bestätige die Zeit per E-Mail.',
+      },
+      declined: {
+        subject: 'Diese Zeit passt nicht',
+        text: 'Es tut mir leid, zu dieser Zeit kann ich nicht. Bitte wählen Sie eine andere.',
+      },
+      moved: {
+        subject: 'Ihr Gespräch hat eine andere Zeit',
+        text: 'Unser Gespräch ist verlegt. Die Einladung im Anhang ersetzt die vorige.',
+      },
+      cancelled: {
+        subject: 'Ihr Gespräch ist abgesagt',
+        text: 'Unser Gespräch findet nicht statt.',
+      },
+      reminder: { subject: 'Unser Gespräch ist morgen', text: 'Ich freue mich darauf.' },
+      link: 'Gespräch ansehen, verlegen oder absagen',
+      see: 'Gespräch ansehen',
+      again: 'Eine andere Zeit wählen',
+      unexpected:
+        'Wenn Sie dieses Gespräch nicht gebucht haben, hat jemand anders Ihre Adresse in das Formular getippt: Sagen Sie es mit dem Link oben ab, oder beachten Sie diese E-Mail nicht.',
+    },
+  }),
+};

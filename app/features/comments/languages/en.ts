@@ -1,0 +1,14 @@
+/** What comments say to visitors, beside the owner’s words. */
+export const en = {
+  fields: {
+    tooShort: '“{label}” is too short: enter at least 15 characters.',
+    labels: { name: 'Your name', body: 'Your comment' },
+  },
+  refusals: { tooMany: 'More comments than this site can keep have arrived today.' },
+} as const;
+
+declare module '~/content/languages/language' {
+  interface FeatureTexts {
+    comments: typeof en;
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import { languages } from '~/content/languages/all';
+import { plural } from '~/engine/kit/language/fill';
+import { formatWeekday } from '~/engine/kit/time/dates';
+import { textsIn } from '~/engine/server/words/texts-in.server';
+import { features } from '~/features.server';
+import { texts } from '../support/words';
+
+/* What the site says in other languages than English (app/content/languages/, and the folders of features). */
+
+const OTHERS = Object.keys(languages).filter((language) => language !== 'en');
+
+/** The texts by their path, such as `fields.missing`. */
+function leaves(value: unknown, path = ''): Map<string, string> {
+  if (typeof value === 'string') return new Map([[path, value]]);
+  const inner = Object.entries(Object(value)).flatMap(([name, one]) => [
+    ...leaves(one, path === '' ? name : `${path}.${name}`),
+  ]);
+  return new Map(inner);
+}
+
+const places = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
+
+const withoutPlaces = (text: string) => text.replaceAll(/\{\w+\}/g, '').trim();
+
+const textsOf = (language: string) => leaves(textsIn(language, features));
+
+it.each(OTHERS)('texts in %s have the places of the English ones', (language) => {
+  const translated = textsOf(language);
+  for (const [path, english] of textsOf('en')) {
+    expect([path, places(translated.get(path))]).toEqual([path, places(english)]);
+  }
+});
+
+it.each(OTHERS)('no sentence of the site is still English in %s', (language) => {
+  const english = textsOf('en');
+  const same = [...textsOf(language)].filter(
+    ([path, text]) => withoutPlaces(text).includes(' ') && text === english.get(path),
+  );
+  expect(same).toEqual([]);
+});
+
+it('the owner’s words follow the language until they are changed, field by field', () => {
+  const site = { language: 'de' };
+  const changed = { person: { firstName: 'Jo', lastName: 'Beck' }, contact: { title: 'Hallo' } };
+  const { hireMe, hero, contact } = texts.make({ site, ...changed });
+  expect(hireMe).toBe('Anfragen');
+  expect(hero.greeting).toBe('Hallo, ich\u00a0bin\u00a0Jo Beck');
+  expect(hero.roles).toEqual(texts.defaults.hero.roles);
+  expect([contact.title, contact.queryLabel]).toEqual(['Hallo', 'Ihre Anfrage']);
+  expect(texts.inLanguage(changed)).toBe(changed);
+});
+
+it('days are written as the language writes them, in English without `Intl`', () => {
+  const day = new Date('2026-12-01');
+  expect([formatWeekday(day), formatWeekday(day, 'de')]).toEqual([
+    'Tuesday, 1 December 2026',
+    'Dienstag, 1. Dezember 2026',
+  ]);
+});
+
+it('a number has the form of its plural category, with the digits of the language', () => {
+  const forms = { one: '{count} Gast', other: '{count} Gäste' };
+  expect([1, 2, 12000].map((count) => plural(forms, count, 'de'))).toEqual([
+    '1 Gast',
+    '2 Gäste',
+    '12.000 Gäste',
+  ]);
+});
