@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import type { AllWords } from '~/content/all-words';
-import type { Speaker } from '~/content/languages/language';
+import type { Speaker, Texts } from '~/content/languages/language';
 import { cloudflareMailer } from './adapters/cloudflare-email.server';
 import { kvProbe } from './adapters/kv-probe.server';
 import { localOutbox } from './adapters/local-outbox.server';
@@ -164,6 +164,14 @@ export function createServices(
     );
     return words;
   };
+  /**
+   * Loads what the site itself says to visitors, in its language.
+   * @param isAway whether the database does not answer: then in the language that was read last
+   */
+  const loadText = async (isAway = false): Promise<Texts> => {
+    const { site } = isAway ? publishedWords(null, env.DB, texts).words : await loadWords();
+    return textsIn(site.language, allFeatures);
+  };
   const queries = recordQueries(features);
   const signer = createSigner(env.APP_SECRET);
   const readState = () => readContentState({ now, contentState });
@@ -206,6 +214,7 @@ export function createServices(
     routePaths,
     privatePaths,
     texts,
+    loadText,
     queriesLeft: () => QUERIES_PER_REQUEST - use.queries - useAfter.queries,
     /** 0 to 1. */
     random: () => Math.random(),

@@ -6,10 +6,11 @@ import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
 import { useSlot } from '~/engine/kit/ui/use-slot';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { receiveMessage } from '~/engine/server/pages/contact.server';
 import { ContactDetails } from '~/site/home/contact';
-import { ContactForm, SENT } from '~/site/parts/contact-form';
+import { ContactForm } from '~/site/parts/contact-form';
 import { CurrentFacts } from '~/site/parts/current-facts';
 import { contact as belowDetails } from '~/site/slots/contact';
 
@@ -20,7 +21,6 @@ export const handle = publicPage({
 
 export const action = (args: ActionFunctionArgs) =>
   receiveMessage(args, {
-    message: SENT,
     path: '/contact?sent=1',
     labels: ({ contact }) => ({ message: contact.queryLabel }),
   });
@@ -40,6 +40,7 @@ export const meta: MetaFunction = ({ matches }) => {
 /** The contact page. The contact forms of the landing page submit to it too. */
 export default function ContactPage() {
   const { contact } = useWords();
+  const { failed } = useText('forms');
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
   return (
@@ -57,7 +58,7 @@ export default function ContactPage() {
       </div>
       <div className="card flex flex-col gap-6 p-6 md:p-10">
         {problem && namesFields(problem) && (
-          <Notice kind="problem">Failed to send. {problem.message}</Notice>
+          <Notice kind="problem">{`${failed}. ${problem.message}`}</Notice>
         )}
         <ContactForm problem={problem} wasSent={search.has('sent')} />
       </div>

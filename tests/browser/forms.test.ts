@@ -10,7 +10,7 @@ const site = useSite();
 
 /** Console messages of the browser and the site about refused or failed requests. */
 const expected =
-  /status of 4(00|29)|is missing|too short|Please fill in|ERR_FAILED|Failed to fetch|Please try again later/;
+  /status of 4(00|29)|too short|Please fill in|ERR_FAILED|Failed to fetch|Please try again later/;
 
 const SENT = 'Success! Your message has been sent.';
 

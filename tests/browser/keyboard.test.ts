@@ -73,7 +73,7 @@ describe('by keyboard alone', () => {
   const shared = usePage(site, '/', {
     ...still,
     viewport: { width: 360, height: 740 },
-    expected: /status of 400|is missing/,
+    expected: /status of 400|Please fill in/,
   });
 
   it('every control of the landing page on a phone is reachable, visible and outlined', async () => {

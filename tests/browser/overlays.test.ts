@@ -163,7 +163,7 @@ const OPENED: Record<string, Record<string, Opening>> = {
 
 const shared = usePage(site, '/', {
   ...still,
-  expected: /status of 40[09]|is missing|ERR_FAILED|Failed to fetch|try again later/,
+  expected: /status of 40[09]|Please fill in|ERR_FAILED|Failed to fetch|try again later/,
 });
 
 describe.each(Object.entries(OPENED))('on %s', (path, openings) => {

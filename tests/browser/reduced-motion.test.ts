@@ -11,7 +11,7 @@ import { lastPanel, lastTab, menuLink, writeLink } from './words';
 /* Reduced motion during navigation. Single pages: tests/browser/pages.test.ts and overlays.test.ts. */
 
 const site = useSampleSite();
-const NOTED = /status of 400|is missing/;
+const NOTED = /status of 400|Please fill in/;
 
 async function openLastTab(page: Page) {
   await page.locator('#about').scrollIntoViewIfNeeded();

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 
 /** Console messages of the browser and the site about refused forms. */
-const expected = /status of 4\d\d|is missing\./;
+const expected = /status of 4\d\d|Please fill in/;
 
 const stored = (sql: string) => rowsOf(site.DB, sql);
 

@@ -170,8 +170,6 @@ const OF_SCRIPTS = [
   'About Admin',
   'Loading...',
   'Sending...',
-  'Success! Your message has been sent.',
-  'Failed to send',
   'Please try again later.',
   'Download started!',
   'Please wait, depending on your network speed.',
@@ -192,6 +190,8 @@ const OF_SCRIPTS = [
 
 /** Texts that the server sends to the scripts. */
 const OF_SERVER = [
+  'Success! Your message has been sent.',
+  'Failed to send',
   // Whole: tests/browser/admin-post-editor.test.ts.
   ' successfully!',
   ' found with this ID.',

@@ -15,7 +15,14 @@ export const de: Language<'one' | 'other'> = {
       labels: { name: 'Name', email: 'E-Mail', message: 'Nachricht' },
     },
     pages: {
-      forms: { name: 'Name', email: 'E-Mail' },
+      forms: {
+        name: 'Name',
+        email: 'E-Mail',
+        send: 'Senden',
+        sent: 'Geschafft! Ihre Nachricht ist gesendet.',
+        failed: 'Nicht gesendet',
+        later: 'Bitte versuchen Sie es später noch einmal.',
+      },
     },
     refusals: {
       tooOften: 'Das war zu oft aus Ihrem Netz.',

@@ -14,7 +14,15 @@ export const en = {
   },
   /** What pages show, by part of the site. */
   pages: {
-    forms: { name: 'Name', email: 'Email' },
+    forms: {
+      name: 'Name',
+      email: 'Email',
+      send: 'Send',
+      /** Specification, points 8 and 9. */
+      sent: 'Success! Your message has been sent.',
+      failed: 'Failed to send',
+      later: 'Please try again later.',
+    },
   },
   /** Why something was not done. */
   refusals: {

@@ -126,10 +126,14 @@ export function dailyLimitReached(
   return new DomainError('unavailable', message, { retryAfter, cause });
 }
 
+/** Whether the database did not answer. */
+export const isAway = (error: unknown): boolean =>
+  error instanceof DomainError && error.code === 'unavailable';
+
 /** Returns the result of optional work; null if the database is unavailable. @throws any other error */
 export const orNullIfAway = <T>(work: Promise<T>): Promise<T | null> =>
   work.catch((error: unknown) => {
-    if (error instanceof DomainError && error.code === 'unavailable') return null;
+    if (isAway(error)) return null;
     throw error;
   });
 
@@ -138,7 +142,7 @@ export const ifAvailable = (work: Promise<unknown>): Promise<boolean> =>
   work.then(
     () => true,
     (error: unknown) => {
-      if (error instanceof DomainError && error.code === 'unavailable') return false;
+      if (isAway(error)) return false;
       throw error;
     },
   );

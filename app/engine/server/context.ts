@@ -32,8 +32,8 @@ declare module '@remix-run/cloudflare' {
     publicResponse: PublicResponse;
     /** Loads the owner's words, in one round trip with concurrent queries. Returns the draft in the owner's preview. */
     loadWords: () => Promise<LoadedWords>;
-    /** Loads what the site itself says to visitors, in its language. */
-    loadText: () => Promise<Texts>;
+    /** Loads what the site itself says to visitors, for a page. A form uses `services.loadText`, which costs no round trip beside its mails. */
+    loadText: (isAway?: boolean) => Promise<Texts>;
     /** URL patterns of the public pages, see `publicPagePatterns`. */
     pagePatterns: string[];
     /** Public pages without path parameters, see `staticPages`. */

@@ -1,7 +1,8 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
+import type { Texts } from '~/content/languages/language';
 import { isLikelySpam } from '~/engine/core/limits/spam-guard';
-import { DomainError, type FieldErrors, type Labels } from '~/engine/kit/errors';
+import { DomainError, type FieldErrors, isAway, type Labels } from '~/engine/kit/errors';
 import type { UnsentText } from '~/engine/kit/forms/unsent-form';
 import { readBody } from '~/engine/kit/http/body.server';
 import { isId } from '~/engine/kit/ids';
@@ -56,8 +57,9 @@ export async function submitForm(
     const { services, loadWords } = context;
     done = await work({ values, params, services, loadWords });
   } catch (error) {
-    const [{ words }, text] = await Promise.all([context.loadWords(), context.loadText()]);
-    const named = labels?.(words);
+    const text = await context.services.loadText(isAway(error));
+    const isInvalid = error instanceof DomainError && error.code === 'invalid';
+    const named = labels && isInvalid ? labels((await context.loadWords()).words) : {};
     const { status, ...problem } = describeProblem(error, {
       request,
       context,
@@ -82,7 +84,11 @@ export async function submitForm(
  */
 export const submitVisitorForm = (
   args: ActionFunctionArgs,
-  { labels, ...done }: { message: string; path: string; labels?: FieldLabels },
+  {
+    labels,
+    message,
+    ...done
+  }: { message: (text: Texts) => string; path: string; labels?: FieldLabels },
   work: (call: FormCall & { isSpam: boolean }) => Promise<unknown>,
 ) =>
   submitForm(
@@ -93,7 +99,8 @@ export const submitVisitorForm = (
         fromBrowser: FROM_BROWSER.some((name) => headers.has(name)),
       });
       const path = await work({ ...call, isSpam });
-      return typeof path === 'string' ? { ...done, path } : done;
+      const said = message(await call.services.loadText());
+      return { message: said, path: typeof path === 'string' ? path : done.path };
     },
     labels,
   );

@@ -81,7 +81,10 @@ export function createLoadContext({
     publicResponse: publicResponse(() => created().services),
     loadWords: async () =>
       publishedWords(await context.publicResponse.contentState(), env.DB, texts),
-    loadText: async () => textsIn((await context.loadWords()).words.site.language, allFeatures),
+    async loadText(isAway = false) {
+      const { words } = isAway ? publishedWords(null, env.DB, texts) : await context.loadWords();
+      return textsIn(words.site.language, allFeatures);
+    },
     pagePatterns: publicPagePatterns(routes),
     staticPages: staticPages(routes),
     origin,

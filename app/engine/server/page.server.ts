@@ -1,6 +1,6 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { SitePage } from '~/engine/core/redirects/similar';
-import { DomainError } from '~/engine/kit/errors';
+import { DomainError, isAway } from '~/engine/kit/errors';
 import { isAdminPath } from '~/engine/kit/paths';
 import type { Services } from './context';
 import { describeProblem } from './errors.server';
@@ -48,7 +48,7 @@ export async function loadPage<T>(
     const call = { request, context };
     const { status, message } = describeProblem(
       error,
-      isPublic ? { ...call, text: await context.loadText() } : call,
+      isPublic ? { ...call, text: await context.loadText(isAway(error)) } : call,
     );
     if (!isMissing || !isPublic || keepsText) {
       throw data({ message } satisfies PageProblem, { status });

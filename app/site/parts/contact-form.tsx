@@ -14,12 +14,8 @@ import { textFields } from '~/engine/kit/offline/offline-safe-action';
 import { Icon } from '~/engine/kit/ui/icon';
 import { loadDialogs } from '~/engine/kit/ui/load-dialogs';
 import { Notice } from '~/engine/kit/ui/notice';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
-
-/** Specification, point 8: the fallback if the server sends no message. */
-const LATER = 'Please try again later.';
-export const SENT = 'Success! Your message has been sent.';
-const FAILED = 'Failed to send';
 
 type Typed = Record<string, string>;
 
@@ -50,6 +46,7 @@ export function ContactForm({
   children,
 }: ContactFormProps) {
   const { contact } = useWords();
+  const text = useText('forms');
   const [isSent, setIsSent] = useState(wasSent);
   const { submit, prepare, isBusy, outcome } = useContactFetcher(dialog, () => setIsSent(true));
   const refusal = outcome ? refusalOf(outcome) : problem;
@@ -70,14 +67,14 @@ export function ContactForm({
       <FormGuard />
       <div className="grid gap-6 sm:grid-cols-2">
         <FormField
-          label="Name"
+          label={text.name}
           name="name"
           autoComplete="name"
           limit={CONTACT_LIMITS.name}
           state={state('name')}
         />
         <FormField
-          label="Email"
+          label={text.email}
           name="email"
           type="email"
           autoComplete="email"
@@ -95,13 +92,13 @@ export function ContactForm({
         state={state('message')}
       />
       {refusal && !namesFields(refusal) && (
-        <Notice kind="problem">{`${FAILED}. ${refusal.message || LATER}`}</Notice>
+        <Notice kind="problem">{`${text.failed}. ${refusal.message || text.later}`}</Notice>
       )}
-      {isSent && !refusal && <Notice kind="success">{SENT}</Notice>}
+      {isSent && !refusal && <Notice kind="success">{text.sent}</Notice>}
       <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${dialog ? 'justify-end' : ''}`}>
         {children}
         <SubmitButton isBusy={isBusy} icon={<Icon name="send" className="plane size-5" />}>
-          Send
+          {text.send}
         </SubmitButton>
         {!dialog && <p className="text-muted text-small">{contact.promise}</p>}
       </div>
@@ -111,6 +108,7 @@ export function ContactForm({
 
 /** Sends the form and shows the outcome: errors at their fields, everything else in a dialog. */
 function useContactFetcher(dialog: Dialog | undefined, onSent: () => void) {
+  const text = useText('forms');
   const { submit, prepare, ...sending } = useFormFetcher(async (result, form) => {
     const dialogs = await loadDialogs();
     if (result.ok) {
@@ -118,11 +116,11 @@ function useContactFetcher(dialog: Dialog | undefined, onSent: () => void) {
       // Before the dialog closes: while it is open, nothing else on the page is announced.
       if (dialog) dialog.onSettled(null);
       else onSent();
-      if (dialogs) await dialogs.showSuccess(SENT, undefined, dialog?.returnTo);
-      else window.alert(SENT);
+      if (dialogs) await dialogs.showSuccess(text.sent, undefined, dialog?.returnTo);
+      else window.alert(text.sent);
       return;
     }
-    const message = result.message || LATER;
+    const message = result.message || text.later;
     console.error(message);
     if (!dialog && namesFields(result)) {
       await dialogs?.hideSending();
@@ -130,8 +128,8 @@ function useContactFetcher(dialog: Dialog | undefined, onSent: () => void) {
       return;
     }
     dialog?.onSettled(textFields(new FormData(form)));
-    if (dialogs) await dialogs.showFailure(FAILED, message, dialog?.returnTo);
-    else window.alert(`${FAILED}\n${message}`);
+    if (dialogs) await dialogs.showFailure(text.failed, message, dialog?.returnTo);
+    else window.alert(`${text.failed}\n${message}`);
   });
   return {
     ...sending,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DomainError } from '~/engine/kit/errors';
+import { isAway } from '~/engine/kit/errors';
 import { emailAddress, parseInput, requiredVisitorsText } from '~/engine/kit/input';
 import { said } from '~/engine/kit/language/said';
 import { HOUR_MS } from '~/engine/kit/time/durations';
@@ -99,8 +99,7 @@ export async function sendMessage(
     if (kept === 'full') throw limitReachedMeanwhile();
     return kept === 'kept' ? message.id : null;
   } catch (error) {
-    const isAway = error instanceof DomainError && error.code === 'unavailable';
-    if (!isAway || input.isSpam || !deps.hasRoomForDirectMail(createdAt)) throw error;
+    if (!isAway(error) || input.isSpam || !deps.hasRoomForDirectMail(createdAt)) throw error;
     try {
       // With the job's key: if the database was only slow and has stored the job, the mail is still
       // sent only once.

@@ -5,13 +5,17 @@ import { noteLead } from '../leads.server';
 
 /**
  * Receives a message from the contact form. Call it inside a function, for the reason given at `loadPage`.
- * @param done the success message, the path to redirect to, and the labels of fields whose label is not their name
+ * @param done the path to redirect to, and the labels of fields that the owner has written
  */
 export const receiveMessage = (
   args: ActionFunctionArgs,
-  done: { message: string; path: string; labels: FieldLabels },
+  done: { path: string; labels: FieldLabels },
 ) =>
-  submitVisitorForm(args, done, async ({ values, services, isSpam }) => {
-    const id = await sendMessage({ fields: values, isSpam }, services);
-    if (id !== null && !isSpam) noteLead({ kind: 'message', id }, args);
-  });
+  submitVisitorForm(
+    args,
+    { ...done, message: ({ pages }) => pages.forms.sent },
+    async ({ values, services, isSpam }) => {
+      const id = await sendMessage({ fields: values, isSpam }, services);
+      if (id !== null && !isSpam) noteLead({ kind: 'message', id }, args);
+    },
+  );

@@ -41,7 +41,7 @@ export const action = (args: ActionFunctionArgs) =>
   submitVisitorForm(
     args,
     {
-      message: 'Your request has arrived.',
+      message: ({ booking }) => booking.page.arrived,
       path: `${TALKS_PATH}?asked=1`,
       labels: ({ talkPage }) => ({ about: talkPage.aboutLabel }),
     },

@@ -23,12 +23,11 @@ export const handle = publicPage({
   page: { title: ({ newsletterPage }) => newsletterPage.title, isInSitemap: false },
 });
 
-export async function action(args: ActionFunctionArgs) {
-  const { newsletter } = await args.context.loadText();
-  return submitVisitorForm(
+export const action = (args: ActionFunctionArgs) =>
+  submitVisitorForm(
     args,
     {
-      message: newsletter.page.subscribed,
+      message: ({ newsletter }) => newsletter.page.subscribed,
       path: '/newsletter?subscribed=1',
     },
     async ({ values, services }) => {
@@ -43,7 +42,6 @@ export async function action(args: ActionFunctionArgs) {
       noteLead({ kind: 'subscription', id }, args);
     },
   );
-}
 
 export const clientAction = offlineSafeAction;
 

@@ -11,8 +11,9 @@ import {
 } from '@ariakit/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { Icon } from '~/engine/kit/ui/icon';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
-import { ContactForm, SENT } from '~/site/parts/contact-form';
+import { ContactForm } from '~/site/parts/contact-form';
 import { FreeTimes } from './free-times.client';
 
 const TAB =
@@ -39,6 +40,7 @@ export default function BookingDialog({
   opener: RefObject<HTMLElement>;
 }) {
   const { booking } = useWords();
+  const { sent } = useText('forms');
   const [typed, setTyped] = useState<Record<string, string>>({});
   const store = useDialogStore({ open: isOpen, setOpen: (open) => open || close() });
   /** While the dialog is mounted, nothing outside can have the focus. */
@@ -59,7 +61,7 @@ export default function BookingDialog({
         onSettled: (left) => {
           setTyped(left ?? {});
           close();
-          if (left === null) onSent(SENT);
+          if (left === null) onSent(sent);
         },
         returnTo: () => opener.current,
       }}

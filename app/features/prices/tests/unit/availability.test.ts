@@ -32,7 +32,7 @@ describe('availability', () => {
 
   it('has its date in the site’s language', () => {
     const words = wordsWith('booked-until', '2027-03-05', 'de');
-    expect(textOn('2026-12-31', words)).toBe('Booked until 5. März 2027');
+    expect(textOn('2026-12-31', words)).toBe('Ausgebucht bis 5. März 2027');
   });
 
   it('begins with the first day of a period, or after the last booked one', () => {
