@@ -174,6 +174,21 @@ it.each(testParts.flatMap(({ graphOfPage }) => graphOfPage ?? []))(
   },
 );
 
+it('while the feature is off, its pages are missing and in no menu, and come back as they were', async () => {
+  await page(1, { menu: 'header' });
+  const before = await textAt('/page-1');
+  expect(await textAt('/contact')).toContain('href="/page-1"');
+  await insert('settings', [{ key: 'features_off', value: 'own-pages' }]);
+  pass(2000);
+  for (const path of ['/page-1', '/page-1.data', '/api/pages'])
+    expect((await site.fetch(path)).status, path).toBe(404);
+  expect(await textAt('/contact')).not.toContain('href="/page-1"');
+  expect(await textAt('/sitemap.xml')).not.toContain('page-1');
+  await run(`delete from settings where key = 'features_off'`);
+  pass(2000);
+  expect(await textAt('/page-1')).toBe(before);
+});
+
 it('an address that may be a page is a 503 if the database is down', async () => {
   const told = vi.spyOn(console, 'error').mockImplementation(() => {});
   const { DB, setCondition } = failingDatabase(site.DB);
