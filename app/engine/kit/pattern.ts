@@ -5,89 +5,124 @@ export const TILE = 10;
 export const COLUMNS = 4;
 /** Enough for the narrow panel of a tablet; wider panels show fewer rows. */
 export const ROWS = 12;
+/** The rows of a panel on a wide screen. What is rare is in these. */
+export const SHOWN_ROWS = 6;
 
-/** The class of a shape, which gives it its colour. A window is lit in the dark theme. */
-type Paint = 'accent' | 'soft' | 'paper' | 'ochre' | 'red' | 'window';
+/** The class of a shape, which gives it its colour. */
+type Paint = 'accent' | 'soft' | 'paper' | 'red';
 
-type Tile = { column: number; row: number };
+export type Tile = { column: number; row: number };
 
-type Pattern = {
+export type Pattern = {
   /** SVG path data of all shapes with the same paint. */
   paths: { [P in Paint]: string };
-  /** The tiles with letters, in reading order. */
-  tiles: (Tile & { letter: string })[];
+  /** Path data of each window, from the top. In the dark theme they are lit. */
+  windows: string[];
+  /** Path data of the tiles around the windows, on which light falls. */
+  light: string;
 };
 
-/** Path data of a tile's shape, from its top left corner. Quarter circles are around one of the four corners. */
-const QUARTERS = [
-  'h10a10 10 0 0 1-10 10z',
-  'm10 0v10a10 10 0 0 1-10-10z',
-  'm10 10h-10a10 10 0 0 1 10-10z',
-  'm0 10v-10a10 10 0 0 1 10 10z',
-];
-const CIRCLE = 'm0 5a5 5 0 1 1 10 0a5 5 0 1 1-10 0z';
-const BLOCK = 'h10v10h-10z';
+/** Path data of shapes of a size, from their top left corner: quarter circles around the four corners, a circle, a block. */
+const shapesOf = (size: number) => {
+  const arc = `a${size} ${size} 0 0 1`;
+  const half = size / 2;
+  return [
+    `h${size}${arc}-${size} ${size}z`,
+    `m${size} 0v${size}${arc}-${size}-${size}z`,
+    `m${size} ${size}h-${size}${arc}${size}-${size}z`,
+    `m0 ${size}v-${size}${arc}${size} ${size}z`,
+    `m0 ${half}a${half} ${half} 0 1 1 ${size} 0a${half} ${half} 0 1 1-${size} 0z`,
+    `h${size}v${size}h-${size}z`,
+  ];
+};
+const SHAPES = shapesOf(TILE);
+const LARGE_SHAPES = shapesOf(2 * TILE);
+const QUARTERS = 4;
 
 /** Quarters are most frequent: two that meet make a half circle, a leaf or a wave. */
-const SHAPES = [...QUARTERS, ...QUARTERS, CIRCLE, BLOCK, ''];
+const CHOICE = [0, 1, 2, 3, 0, 1, 2, 3, 4, 5, -1];
 /** The calm paints are more frequent. */
 const PAINTS: Paint[] = ['accent', 'accent', 'soft', 'soft', 'paper'];
 
-/** The lowest panel, that of a tablet, shows the second and third row; the next one also the fourth. */
-const LETTER_ROWS = [1, 2];
-const RARE_ROWS = [1, 2, 3];
-const WINDOW_ROWS = [0, 1, 2, 3, 4, 5];
+/** Four panes, and the bars between them. */
+const PANE = 'h3v3h-3z';
+const WINDOW = `m1.7 1.7${PANE}m3.6 0${PANE}m0 3.6${PANE}m-3.6 0${PANE}`;
+const AROUND = 'v-10h10v10h10v10h-10v10h-10v-10h-10v-10z';
 
 /**
- * Draws the pattern of a name: quarter circles, circles and blocks on a grid. The same name gives the same pattern.
- * @param letters shown in tiles of their own
- * @param isHidden whether something covers a tile, such as a photograph
+ * Draws the pattern of a name: quarter circles, circles and blocks on a grid, one of them twice as large. The same name
+ * gives the same pattern.
+ * @param isTaken whether something else is on a tile, such as a letter or a photograph
+ * @param hasRed whether one quarter is red
  */
 export function drawPattern(
   name: string,
-  letters = '',
-  isHidden = (_column: number, _row: number) => false,
+  isTaken: (tile: Tile) => boolean = () => false,
+  hasRed = true,
 ): Pattern {
   const next = createRandom(name);
-  const paths = { accent: '', soft: '', paper: '', ochre: '', red: '', window: '' };
-  const free: Tile[] = [];
+  const paths = { accent: '', soft: '', paper: '', red: '' };
+  let free: Tile[] = [];
   for (let row = 0; row < ROWS; row += 1)
-    for (let column = 0; column < COLUMNS; column += 1)
-      if (!isHidden(column, row)) free.push({ column, row });
-  const paint = (colour: Paint, shape: string, tile: Tile | undefined) => {
-    if (shape && tile) paths[colour] += `M${tile.column * TILE} ${tile.row * TILE}${shape}`;
+    for (let column = 0; column < COLUMNS; column += 1) free.push({ column, row });
+  free = free.filter((tile) => !isTaken(tile));
+  const paint = (colour: Paint, shape: string | undefined, tile: Tile | undefined) => {
+    if (shape && tile) paths[colour] += start(tile) + shape;
   };
-  const take = (rows: number[], fits: (tile: Tile) => boolean = () => true): Tile | undefined => {
-    const fitting = free.filter((tile) => rows.includes(tile.row) && fits(tile));
+  /** Takes a square of tiles whose top left one fits. */
+  const take = (side: number, fits: (tile: Tile) => boolean): Tile | undefined => {
+    const isIn =
+      ({ column, row }: Tile) =>
+      (tile: Tile) =>
+        tile.column >= column &&
+        tile.column < column + side &&
+        tile.row >= row &&
+        tile.row < row + side;
+    const fitting = free.filter(
+      (tile) => fits(tile) && free.filter(isIn(tile)).length === side * side,
+    );
     const tile = fitting[next(fitting.length)];
-    if (tile) free.splice(free.indexOf(tile), 1);
+    if (tile) free = free.filter((other) => !isIn(tile)(other));
     return tile;
   };
-  const tiles = [...letters]
-    .flatMap(() => take(LETTER_ROWS) ?? [])
-    .sort((one, other) => one.row - other.row || one.column - other.column)
-    .map((tile, index) => ({ ...tile, letter: [...letters][index] ?? '' }));
-  for (const tile of tiles) paint('accent', BLOCK, tile);
-  paint('red', QUARTERS[next(4)] ?? '', take(RARE_ROWS));
-  const sun = take(RARE_ROWS);
-  paint('ochre', CIRCLE, sun);
-  const ochre = sun ? [sun] : [];
+  paint(
+    'soft',
+    LARGE_SHAPES[next(QUARTERS)],
+    take(2, ({ row }) => row < SHOWN_ROWS - 1),
+  );
+  if (hasRed)
+    paint(
+      'red',
+      SHAPES[next(QUARTERS)],
+      take(1, ({ row }) => row > 0 && row < 4),
+    );
+  const windows: Tile[] = [];
   for (let column = 0; column < COLUMNS; column += 1) {
-    const isAlone = (tile: Tile) =>
-      tile.column === column && ochre.every((other) => distance(tile, other) > 1);
-    const tile = take(RARE_ROWS, isAlone) ?? take(WINDOW_ROWS, isAlone);
-    if (tile) ochre.push(tile);
-    paint('window', BLOCK, tile);
+    const tile = take(
+      1,
+      (one) =>
+        one.column === column &&
+        one.row < SHOWN_ROWS &&
+        windows.every((other) => distance(one, other) > 1),
+    );
+    if (tile) windows.push(tile);
   }
+  windows.sort((one, other) => one.row - other.row);
   for (const tile of free) {
     const colour = PAINTS[next(PAINTS.length)] ?? 'soft';
     // The page has the colour of paper too: at the edge, such a tile would look missing.
     const isAtEdge = tile.row === 0 || tile.column === 0 || tile.column === COLUMNS - 1;
     const seen = colour === 'paper' && isAtEdge ? 'soft' : colour;
-    paint(seen, SHAPES[next(SHAPES.length)] ?? '', tile);
+    paint(seen, SHAPES[CHOICE[next(CHOICE.length)] ?? 0], tile);
   }
-  return { paths, tiles };
+  return {
+    paths,
+    windows: windows.map((tile) => start(tile) + WINDOW),
+    light: windows.map((tile) => start(tile) + AROUND).join(''),
+  };
 }
+
+const start = ({ column, row }: Tile): string => `M${column * TILE} ${row * TILE}`;
 
 const distance = (one: Tile, other: Tile): number =>
   Math.abs(one.column - other.column) + Math.abs(one.row - other.row);

@@ -1,30 +1,37 @@
-import { COLUMNS, drawPattern, ROWS, TILE } from '../pattern';
+import type { ReactNode } from 'react';
+import { COLUMNS, drawPattern, ROWS, TILE, type Tile } from '../pattern';
 
 /**
  * The pattern of a name, from the shapes of the mark. It fills the width of its box and is cut off below.
- * @param props.letters shown in tiles of their own
- * @param props.isHidden whether something covers a tile
+ * @param props.isTaken whether something else is on a tile
+ * @param props.children the subject of the picture, in front of quieter tiles
  */
 export function Pattern({
   name,
-  letters,
-  isHidden,
+  isTaken,
+  hasRed,
+  children,
 }: {
   name: string;
-  letters?: string;
-  isHidden?: (column: number, row: number) => boolean;
+  isTaken?: (tile: Tile) => boolean;
+  hasRed?: boolean;
+  children?: ReactNode;
 }) {
-  const { paths, tiles } = drawPattern(name, letters, isHidden);
+  const { paths, light, windows } = drawPattern(name, isTaken, hasRed);
   return (
-    <svg viewBox={`0 0 ${COLUMNS * TILE} ${ROWS * TILE}`} aria-hidden="true" className="pattern">
-      {Object.entries(paths).map(([paint, path]) => (
-        <path key={paint} className={paint} d={path} />
+    <svg
+      viewBox={`0 0 ${COLUMNS * TILE} ${ROWS * TILE}`}
+      aria-hidden="true"
+      className={children ? 'pattern is-quiet' : 'pattern'}
+    >
+      {Object.entries(paths).map(
+        ([paint, path]) => path && <path key={paint} className={paint} d={path} />,
+      )}
+      <path className="light" d={light} />
+      {windows.map((path) => (
+        <path key={path} className="window" d={path} />
       ))}
-      {tiles.map(({ letter, column, row }) => (
-        <text key={`${column} ${row}`} x={(column + 0.5) * TILE} y={(row + 0.5) * TILE}>
-          {letter}
-        </text>
-      ))}
+      {children}
     </svg>
   );
 }
