@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { letterCells } from '../../app/engine/kit/mark';
 import { COLUMNS, drawPattern, SHOWN_ROWS, type Tile } from '../../app/engine/kit/pattern';
-import { isSpelled, spellInitials } from '../../app/engine/kit/spelled-letters';
+import { spellInitials } from '../../app/engine/kit/spell-initials';
+import { isSpelled } from '../../app/engine/kit/spelled-letters';
 
 const NAMES = [
   ...'abcdefghijklmnopqrstuvwxyz',

@@ -103,9 +103,8 @@ const BELOW: { [accent: string]: string } = {
 /** The tile behind a letter that is not drawn on the grid. */
 const TILE = 'M0 .5h3a1 1 0 0 1 1 1v3h-4z';
 
-/** Path data of a cell at a position. */
+/** Path data of a cell that is no block, at a position. */
 const CELLS: { [cell: string]: (x: number, y: number) => string } = {
-  '#': (x, y) => `M${x} ${y}h1v1h-1z`,
   '(': (x, y) => `M${x + 0.5} ${y}h.5v1h-.5z`,
   ')': (x, y) => `M${x} ${y}h.5v1h-.5z`,
   a: (x, y) => `M${x} ${y}h1a1 1 0 0 1-1 1z`,
@@ -147,16 +146,16 @@ export function letterCells(letter: string, height: number): string[] | undefine
   return rows && [...(above ? [above] : []), ...rows, ...(below ? [below] : [])];
 }
 
-/**
- * Returns the path data of cells of a side of 1.
- * @param isOneColour whether the red cell is in `body`
- */
-export function drawCells(cells: string[], isOneColour = false): { body: string; red: string } {
+/** Returns the path data of cells of a side of 1. */
+export function drawCells(cells: string[]): { body: string; red: string } {
   const paths = { body: '', red: '' };
   for (const [y, row] of cells.entries()) {
-    for (const [x, cell] of [...row].entries()) {
-      const shape = cell.toLowerCase();
-      paths[isOneColour || cell === shape ? 'body' : 'red'] += CELLS[shape]?.(x, y) ?? '';
+    // Blocks beside each other are one shape, without seams.
+    for (const { 0: piece, index } of row.matchAll(/#+|./g)) {
+      const shape = piece.toLowerCase();
+      paths[piece === shape ? 'body' : 'red'] += piece.startsWith('#')
+        ? `M${index} ${y}h${piece.length}v1h-${piece.length}z`
+        : (CELLS[shape]?.(index, y) ?? '');
     }
   }
   return paths;

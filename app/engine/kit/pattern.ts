@@ -22,27 +22,28 @@ export type Pattern = {
   light: string;
 };
 
-/** Path data of shapes of a size, from their top left corner: quarter circles around the four corners, a circle, a block. */
-const shapesOf = (size: number) => {
-  const arc = `a${size} ${size} 0 0 1`;
-  const half = size / 2;
+/**
+ * Path data of a shape of a size, from its top left corner: 0 to 3 are quarter circles around the four corners, 4 is a
+ * circle, 5 a block.
+ */
+const shape = (index: number, size: number): string => {
+  const round = `a${size} ${size} 0 0 1`;
+  const half = `a${size / 2} ${size / 2} 0 1 1`;
   return [
-    `h${size}${arc}-${size} ${size}z`,
-    `m${size} 0v${size}${arc}-${size}-${size}z`,
-    `m${size} ${size}h-${size}${arc}${size}-${size}z`,
-    `m0 ${size}v-${size}${arc}${size} ${size}z`,
-    `m0 ${half}a${half} ${half} 0 1 1 ${size} 0a${half} ${half} 0 1 1-${size} 0z`,
+    `h${size}${round}-${size} ${size}z`,
+    `m${size} 0v${size}${round}-${size}-${size}z`,
+    `m${size} ${size}h-${size}${round}${size}-${size}z`,
+    `m0 ${size}v-${size}${round}${size} ${size}z`,
+    `m0 ${size / 2}${half} ${size} 0${half}-${size} 0z`,
     `h${size}v${size}h-${size}z`,
-  ];
+  ][index] as string;
 };
-const SHAPES = shapesOf(TILE);
-const LARGE_SHAPES = shapesOf(2 * TILE);
 const QUARTERS = 4;
 
-/** Quarters are most frequent: two that meet make a half circle, a leaf or a wave. */
-const CHOICE = [0, 1, 2, 3, 0, 1, 2, 3, 4, 5, -1];
+/** Quarters are most frequent: two that meet make a half circle, a leaf or a wave. The last ones are empty tiles. */
+const CHOICES = 11;
 /** The calm paints are more frequent. */
-const PAINTS: Paint[] = ['accent', 'accent', 'soft', 'soft', 'paper'];
+const PAINTS = ['accent', 'accent', 'soft', 'soft', 'paper'] as const;
 
 /** Four panes, and the bars between them. */
 const PANE = 'h3v3h-3z';
@@ -62,58 +63,54 @@ export function drawPattern(
 ): Pattern {
   const next = createRandom(name);
   const paths = { accent: '', soft: '', paper: '', red: '' };
-  let free: Tile[] = [];
-  for (let row = 0; row < ROWS; row += 1)
-    for (let column = 0; column < COLUMNS; column += 1) free.push({ column, row });
-  free = free.filter((tile) => !isTaken(tile));
-  const paint = (colour: Paint, shape: string | undefined, tile: Tile | undefined) => {
-    if (shape && tile) paths[colour] += start(tile) + shape;
+  let free = Array.from({ length: ROWS * COLUMNS }, (_, index) => ({
+    column: index % COLUMNS,
+    row: Math.floor(index / COLUMNS),
+  })).filter((tile) => !isTaken(tile));
+  /** Takes a square of free tiles whose top left one fits. */
+  const take = (side: number, fits: (tile: Tile) => boolean): Tile[] => {
+    const squareAt = ({ column, row }: Tile) =>
+      free.filter(
+        (tile) =>
+          tile.column >= column &&
+          tile.column < column + side &&
+          tile.row >= row &&
+          tile.row < row + side,
+      );
+    const fitting = free.filter((tile) => fits(tile) && squareAt(tile).length === side * side);
+    const taken = fitting.slice(next(fitting.length)).slice(0, 1);
+    for (const tile of taken) {
+      const square = squareAt(tile);
+      free = free.filter((one) => !square.includes(one));
+    }
+    return taken;
   };
-  /** Takes a square of tiles whose top left one fits. */
-  const take = (side: number, fits: (tile: Tile) => boolean): Tile | undefined => {
-    const isIn =
-      ({ column, row }: Tile) =>
-      (tile: Tile) =>
-        tile.column >= column &&
-        tile.column < column + side &&
-        tile.row >= row &&
-        tile.row < row + side;
-    const fitting = free.filter(
-      (tile) => fits(tile) && free.filter(isIn(tile)).length === side * side,
-    );
-    const tile = fitting[next(fitting.length)];
-    if (tile) free = free.filter((other) => !isIn(tile)(other));
-    return tile;
-  };
-  paint(
-    'soft',
-    LARGE_SHAPES[next(QUARTERS)],
-    take(2, ({ row }) => row < SHOWN_ROWS - 1),
-  );
-  if (hasRed)
-    paint(
-      'red',
-      SHAPES[next(QUARTERS)],
-      take(1, ({ row }) => row > 0 && row < 4),
-    );
+  for (const tile of take(2, ({ row }) => row < SHOWN_ROWS - 1))
+    paths.soft += start(tile) + shape(next(QUARTERS), 2 * TILE);
+  for (const tile of hasRed ? take(1, ({ row }) => row > 0 && row < 4) : [])
+    paths.red = start(tile) + shape(next(QUARTERS), TILE);
   const windows: Tile[] = [];
-  for (let column = 0; column < COLUMNS; column += 1) {
-    const tile = take(
-      1,
-      (one) =>
-        one.column === column &&
-        one.row < SHOWN_ROWS &&
-        windows.every((other) => distance(one, other) > 1),
+  for (let column = 0; column < COLUMNS; column += 1)
+    windows.push(
+      ...take(
+        1,
+        (tile) =>
+          tile.column === column &&
+          tile.row < SHOWN_ROWS &&
+          windows.every(
+            (other) => Math.abs(tile.column - other.column) + Math.abs(tile.row - other.row) > 1,
+          ),
+      ),
     );
-    if (tile) windows.push(tile);
-  }
   windows.sort((one, other) => one.row - other.row);
   for (const tile of free) {
-    const colour = PAINTS[next(PAINTS.length)] ?? 'soft';
+    const paint = PAINTS[next(PAINTS.length)] ?? 'soft';
+    const choice = next(CHOICES);
     // The page has the colour of paper too: at the edge, such a tile would look missing.
-    const isAtEdge = tile.row === 0 || tile.column === 0 || tile.column === COLUMNS - 1;
-    const seen = colour === 'paper' && isAtEdge ? 'soft' : colour;
-    paint(seen, SHAPES[CHOICE[next(CHOICE.length)] ?? 0], tile);
+    const isAtEdge = tile.row === 0 || tile.column % (COLUMNS - 1) === 0;
+    if (choice < CHOICES - 1)
+      paths[paint === 'paper' && isAtEdge ? 'soft' : paint] +=
+        start(tile) + shape(choice < 2 * QUARTERS ? choice % QUARTERS : choice - QUARTERS, TILE);
   }
   return {
     paths,
@@ -123,6 +120,3 @@ export function drawPattern(
 }
 
 const start = ({ column, row }: Tile): string => `M${column * TILE} ${row * TILE}`;
-
-const distance = (one: Tile, other: Tile): number =>
-  Math.abs(one.column - other.column) + Math.abs(one.row - other.row);

@@ -1,5 +1,6 @@
 import { COLUMNS, drawPattern, TILE } from '~/engine/kit/pattern';
-import { CELL, isSpelled, spellInitials } from '~/engine/kit/spelled-letters';
+import { spellInitials } from '~/engine/kit/spell-initials';
+import { CELL, isSpelled } from '~/engine/kit/spelled-letters';
 
 type Area = {
   left: number;
@@ -25,7 +26,7 @@ const LIGHT = 0.12;
 export function paintPattern(context: CanvasRenderingContext2D, area: Area): void {
   const { left, width, height, seed, name, family, colour } = area;
   const letters = spellInitials(name);
-  const { paths, light, windows } = drawPattern(seed, isSpelled(letters), !letters[0]?.red);
+  const { paths, light, windows } = drawPattern(seed, isSpelled(letters), letters.length === 0);
   const fill = (paint: string, path: string, alpha = 1) => {
     context.globalAlpha = alpha;
     context.fillStyle = colour(paint);

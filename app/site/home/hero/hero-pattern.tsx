@@ -1,4 +1,5 @@
 import { fullName } from '~/content/owner';
+import type { SpelledLetter } from '~/engine/kit/spelled-letters';
 import { Pattern } from '~/engine/kit/ui/pattern';
 import { Picture } from '~/engine/kit/ui/picture';
 import { SpelledPattern } from '~/engine/kit/ui/spelled-pattern';
@@ -10,13 +11,13 @@ const isBehindPhotograph = ({ column, row }: { column: number; row: number }) =>
   (column === 1 || column === 2) && row >= 1 && row <= 3;
 
 /** The pattern of the owner's name: around their photograph if there is one, else around their initials. */
-export function HeroPattern() {
+export function HeroPattern({ letters }: { letters: SpelledLetter[] }) {
   const { person } = useWords();
   const name = fullName(person);
   return (
     <div className="hero-pattern hero-in">
       {person.portrait === '' ? (
-        <SpelledPattern name={name} />
+        <SpelledPattern name={name} letters={letters} />
       ) : (
         <>
           <Pattern name={name} isTaken={isBehindPhotograph} />

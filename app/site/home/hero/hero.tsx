@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/engine/core/published/projects';
+import type { SpelledLetter } from '~/engine/kit/spelled-letters';
 import { useLook } from '~/engine/kit/ui/use-look';
 import { useFacts, useWords } from '~/engine/kit/ui/use-words';
 import { ResumeButton } from '~/engine/site/resume-button';
@@ -9,7 +10,13 @@ import { Splash } from './splash';
 import { TypedRoles } from './typed-roles';
 
 /** The first screen: who speaks, what a client gets, a contact link, and recent work with what clients ask first. */
-export function Hero({ projects }: { projects: ProjectSummary[] }) {
+export function Hero({
+  projects,
+  letters,
+}: {
+  projects: ProjectSummary[];
+  letters: SpelledLetter[];
+}) {
   const { hero, hireMe } = useWords();
   const { layout } = useLook();
   return (
@@ -36,7 +43,7 @@ export function Hero({ projects }: { projects: ProjectSummary[] }) {
             {hero.resumeHref !== '' && <ResumeButton />}
           </div>
         </div>
-        {layout.includes('hero-pattern') && <HeroPattern />}
+        {layout.includes('hero-pattern') && <HeroPattern letters={letters} />}
         <div className="hero-words hero-proof">
           {projects.length > 0 && <RecentProjects projects={projects} />}
           <Facts />
