@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { letterCells } from '../../app/engine/kit/mark';
-import { COLUMNS, drawPattern, SHOWN_ROWS, type Tile } from '../../app/engine/kit/pattern';
-import { spellInitials } from '../../app/engine/kit/spell-initials';
-import { isSpelled } from '../../app/engine/kit/spelled-letters';
+import { drawOwnerPattern, isUnder, spellInitials } from '../../app/engine/kit/owner-pattern';
+import { drawPattern } from '../../app/engine/kit/pattern';
+import { SHOWN_ROWS } from '../../app/engine/kit/tiles';
 
 const NAMES = [
   ...'abcdefghijklmnopqrstuvwxyz',
@@ -16,9 +16,7 @@ const NAMES = [
   'سارة',
   '',
 ];
-const besides = (name: string) => isSpelled(spellInitials(name));
-const behindPhotograph = ({ column, row }: Tile) =>
-  (column === 1 || column === 2) && row >= 1 && row <= 3;
+const places = (name: string) => spellInitials(name).map(({ place }) => place);
 
 const tilesOf = (path: string) =>
   [...path.matchAll(/M(\d+) (\d+)/g)].map(([, x, y]) => ({
@@ -32,39 +30,39 @@ test('a name always has the same pattern, and another name another one', () => {
 });
 
 test.each([
-  ['the plain pattern', () => () => false],
-  ['the pattern around letters', besides],
-  ['the pattern around a photograph', () => behindPhotograph],
-])(
-  '%s leaves their tiles free, and has one red shape, and windows apart from each other',
-  (_, isTakenOf) => {
-    for (const name of NAMES) {
-      const isTaken = isTakenOf(name);
-      const { paths, windows: found } = drawPattern(name, isTaken);
-      expect(tilesOf(paths.red)).toHaveLength(1);
-      const windows = tilesOf(found.join(''));
-      expect(windows.length).toBeGreaterThan(1);
-      expect(windows.length).toBeLessThanOrEqual(COLUMNS);
-      for (const one of windows) {
-        expect(one.row).toBeLessThan(SHOWN_ROWS);
-        for (const other of windows)
-          if (one !== other)
-            expect(
-              Math.abs(one.row - other.row) + Math.abs(one.column - other.column),
-            ).toBeGreaterThan(1);
-      }
-      const drawn = [...Object.values(paths), ...found].flatMap(tilesOf);
-      expect(drawn.filter(isTaken)).toEqual([]);
+  ['letters', false, places],
+  ['a photograph', true, () => [{ column: 1, row: 1 }]],
+])('the pattern around %s leaves their tiles free, and its windows are apart', (_, has, under) => {
+  for (const name of NAMES) {
+    const { paths, windows: found } = drawOwnerPattern(name, has);
+    const windows = tilesOf(found.join(''));
+    expect(windows.length).toBeGreaterThan(1);
+    for (const one of windows) {
+      expect(one.row).toBeLessThan(SHOWN_ROWS);
+      for (const other of windows)
+        if (one !== other)
+          expect(
+            Math.abs(one.row - other.row) + Math.abs(one.column - other.column),
+          ).toBeGreaterThan(1);
     }
-  },
-);
+    const drawn = [...Object.values(paths), ...found].flatMap(tilesOf);
+    expect(drawn.filter(isUnder(under(name)))).toEqual([]);
+  }
+});
 
-test('no tile at the edge of the pattern has the colour of the page', () => {
-  const inner = NAMES.flatMap((name) => tilesOf(drawPattern(name).paths.paper));
-  expect(inner.length).toBeGreaterThan(0);
-  for (const { column, row } of inner) {
-    expect([1, 2]).toContain(column);
-    expect(row).toBeGreaterThan(0);
+test('one shape is red: a tile, or a cell of the first letter', () => {
+  for (const name of NAMES)
+    for (const hasPhotograph of [false, true]) {
+      const { paths, letters } = drawOwnerPattern(name, hasPhotograph);
+      const red = [paths.red, ...letters.map((letter) => letter.red)].filter((path) => path !== '');
+      expect(red, name).toHaveLength(1);
+    }
+});
+
+test('one shape is twice as large as the others', () => {
+  for (const name of NAMES) {
+    const { paths } = drawOwnerPattern(name);
+    expect(paths.soft.match(/a20 20/g), name).toHaveLength(1);
   }
 });
 

@@ -1,6 +1,5 @@
-import { COLUMNS, drawPattern, TILE } from '~/engine/kit/pattern';
-import { spellInitials } from '~/engine/kit/spell-initials';
-import { CELL, isSpelled } from '~/engine/kit/spelled-letters';
+import { drawOwnerPattern } from '~/engine/kit/owner-pattern';
+import { CELL, COLUMNS, TILE } from '~/engine/kit/tiles';
 
 type Area = {
   left: number;
@@ -17,7 +16,7 @@ type Area = {
 };
 
 /** The tokens of the paints on the deep ground, where windows are lit. */
-const TOKENS = { accent: 'accent', soft: 'accent-soft', paper: 'paper', red: 'red-fill' };
+const TOKENS = { accent: 'accent', soft: 'accent-soft', red: 'red-fill' };
 /** How much of the tiles shows behind letters, and of the light around windows. */
 const QUIET = 0.18;
 const LIGHT = 0.12;
@@ -25,8 +24,7 @@ const LIGHT = 0.12;
 /** Paints the pattern of a seed. */
 export function paintPattern(context: CanvasRenderingContext2D, area: Area): void {
   const { left, width, height, seed, name, family, colour } = area;
-  const letters = spellInitials(name);
-  const { paths, light, windows } = drawPattern(seed, isSpelled(letters), letters.length === 0);
+  const { paths, light, windows, letters } = drawOwnerPattern(name, false, seed);
   const fill = (paint: string, path: string, alpha = 1) => {
     context.globalAlpha = alpha;
     context.fillStyle = colour(paint);

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/engine/core/published/projects';
-import type { SpelledLetter } from '~/engine/kit/spelled-letters';
+import type { OwnerPattern } from '~/engine/kit/tiles';
 import { useLook } from '~/engine/kit/ui/use-look';
 import { useFacts, useWords } from '~/engine/kit/ui/use-words';
 import { ResumeButton } from '~/engine/site/resume-button';
@@ -10,13 +10,7 @@ import { Splash } from './splash';
 import { TypedRoles } from './typed-roles';
 
 /** The first screen: who speaks, what a client gets, a contact link, and recent work with what clients ask first. */
-export function Hero({
-  projects,
-  letters,
-}: {
-  projects: ProjectSummary[];
-  letters: SpelledLetter[];
-}) {
+export function Hero({ projects, pattern }: { projects: ProjectSummary[]; pattern: OwnerPattern }) {
   const { hero, hireMe } = useWords();
   const { layout } = useLook();
   return (
@@ -43,7 +37,7 @@ export function Hero({
             {hero.resumeHref !== '' && <ResumeButton />}
           </div>
         </div>
-        {layout.includes('hero-pattern') && <HeroPattern letters={letters} />}
+        {layout.includes('hero-pattern') && <HeroPattern pattern={pattern} />}
         <div className="hero-words hero-proof">
           {projects.length > 0 && <RecentProjects projects={projects} />}
           <Facts />
