@@ -13,6 +13,6 @@ export const blogPreview = {
 export const reviewSection = {
   title: 'Kind words',
   text: 'What clients said afterwards.',
-  /** The label of the row of further reviews, which scrolls sideways on a phone. */
-  more: 'More kind words',
+  /** Opens the others. The site fills in {count}. */
+  more: '{count} more',
 };

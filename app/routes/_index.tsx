@@ -34,7 +34,7 @@ export default function HomePage() {
   const data = useLoaderData<typeof loader>();
   return (
     <>
-      <Hero projects={data.projects} />
+      <Hero projects={data.projects} pattern={data.pattern} />
       <LazyHydration part={below} data={data} />
     </>
   );

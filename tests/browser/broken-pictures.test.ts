@@ -16,7 +16,10 @@ const OWNERS_INITIALS = fullName(defaultWords.person)
   .join('');
 
 /** The sample owner has no photograph. */
-const PORTRAIT = { portrait: '/images/hero-build-sketch-960x720.jpg', portraitAlt: 'At the desk' };
+const PORTRAIT = {
+  portrait: '/images/projects/commonroom-1200x675.jpg',
+  portraitAlt: 'At the desk',
+};
 beforeAll(async () => {
   await insert(site.DB, 'site_words', [
     {

@@ -1,4 +1,6 @@
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { isSample } from '../support/sample';
 import { defaultWords } from '../support/words';
 import { columns, nextFrame, scrollTo } from './looking';
 import { scrollThrough, still, usePage, useSampleSite } from './support';
@@ -7,6 +9,9 @@ import { lastPanel, tabLabels } from './words';
 /* The landing page in a browser. Its texts: tests/integration/home-page.test.ts. */
 
 const site = useSampleSite();
+/** What opens the reviews below the first three. */
+const others = (page: Page) =>
+  page.locator('summary', { hasText: defaultWords.reviewSection.more.replace('{count}', '3') });
 const rows = defaultWords.skillRows.filter(({ skills }) => skills.length > 0);
 
 describe('the landing page in motion', () => {
@@ -143,6 +148,7 @@ describe('on the landing page', () => {
   );
 
   it('every picture of the skills, cards, authors and reviews loads', async () => {
+    await others(shared.page).click();
     await scrollThrough(shared.page);
     const loaded = (selector: string) =>
       shared.page
@@ -158,10 +164,28 @@ describe('on the landing page', () => {
     expect(await loaded('#reviews figure')).toBe(6);
   });
 
-  it('posts are in three columns and reviews in two', async () => {
-    expect(await columns(shared.page, '#blog li')).toBe(3);
-    expect(await columns(shared.page, '#reviews li')).toBe(2);
+  it('posts are in three columns, of which the rows take two, and reviews are in two', async () => {
+    const { page } = shared;
+    const tracks = await page
+      .locator('.post-grid')
+      .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length);
+    expect(tracks).toBe(3);
+    expect(await columns(page, '#blog li')).toBe(2);
+    expect(await columns(page, '#reviews li')).toBe(2);
   });
+
+  it.runIf(isSample)(
+    'the page is at most 6,300 px long on a desktop and 7,700 px on a phone',
+    async () => {
+      const { page } = shared;
+      const length = () => page.evaluate(() => document.documentElement.scrollHeight);
+      await others(page).click();
+      expect(await length()).toBeLessThanOrEqual(6300);
+      await page.setViewportSize({ width: 390, height: 844 });
+      expect(await length()).toBeLessThanOrEqual(7700);
+      await page.setViewportSize({ width: 1280, height: 800 });
+    },
+  );
 
   it('the pattern of the first screen ends with a whole or half row at every width', async () => {
     const { page } = shared;

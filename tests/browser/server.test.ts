@@ -11,7 +11,7 @@ const site = useSampleSite();
 
 it.each([
   ['a static script', '/icons.svg', 200],
-  ['a picture', '/images/hero-build-sketch-576.avif', 200],
+  ['a picture', '/images/projects/commonroom-720.avif', 200],
   ['a font', '/fonts/figtree.woff2', 200],
   ['an unknown static file', '/build/none.js', 404],
 ])('the security headers are on %s', async (_, path, status) => {

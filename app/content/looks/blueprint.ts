@@ -14,6 +14,7 @@ export const blueprint: Look = {
     '--radius-control': '0.25rem',
     '--radius-card': '0.25rem',
     '--radius-panel': '0.25rem',
+    '--text-hero': 'clamp(2.5rem, 1.25rem + 3.75vw, 5.5rem)',
     '--text-hero--letter-spacing': '-0.03em',
   },
   headings: {

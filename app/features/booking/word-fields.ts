@@ -8,7 +8,7 @@ import {
   subjectAndText,
   textGroup,
 } from '~/engine/core/site-words/text-fields';
-import { parts, picture, rare, required } from '~/engine/kit/fields/field';
+import { parts, rare } from '~/engine/kit/fields/field';
 import { TALKS_PATH } from './core/talks-path';
 import * as serverTexts from './server-words';
 import * as texts from './words';
@@ -31,7 +31,6 @@ export const words = textGroup({
       page: TALKS_PATH,
     },
   ],
-  pictures: ({ booking: { image, imageInFront } }) => [image, imageInFront],
   sentences: [
     {
       path: 'booking.headline',
@@ -48,13 +47,6 @@ export const words = textGroup({
         promise: long('Promise', 200, { hint: 'In large type, below the headline.' }),
         text: paragraph('Text'),
         button: short('Button'),
-        image: required(picture('Picture')),
-        imageAlt: required(long('What the picture shows', 300, { describes: 'image' })),
-        imageInFront: rare(
-          picture('Picture in front', {
-            hint: 'Slides over the picture, of the same shape.',
-          }),
-        ),
       }),
     ),
     talkPage: inSection(

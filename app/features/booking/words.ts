@@ -5,8 +5,4 @@ export const booking = {
   promise: 'You get an honest answer within two working days.',
   text: 'Tell me where you want to go. I tell you what it takes, what it costs, and whether I am the right one.',
   button: 'Book me now',
-  image: '/images/hero-build-sketch-960x720.jpg',
-  imageAlt: 'Illustration: a sketch on paper becoming a finished interface',
-  /** Slides over the picture. It has the same shape, with a transparent background; '' for none. */
-  imageInFront: '/images/hero-build-window-960x720.jpg',
 };

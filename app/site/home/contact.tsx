@@ -5,14 +5,14 @@ import { useWords } from '~/engine/kit/ui/use-words';
 import { ContactForm } from '../parts/contact-form';
 
 export const ContactPanel = () => (
-  <div className="card flex h-full flex-col p-6 md:p-10">
+  <div className="card flex h-full flex-col p-5 md:p-10">
     <ContactForm />
   </div>
 );
 
 /** Other ways to make contact. */
 export const ContactAside = () => (
-  <div className="mt-8 grid gap-8">
+  <div className="mt-4 grid gap-4 lg:mt-8 lg:gap-8">
     <ContactDetails />
     <ContactMap />
   </div>
@@ -22,7 +22,7 @@ function ContactMap() {
   const { contact } = useWords();
   const { title, embedHref } = contact.map;
   if (embedHref === '') return null;
-  const look = 'h-40 w-full rounded-card bg-sunken sm:h-55';
+  const look = 'h-24 w-full rounded-card bg-sunken sm:h-40';
   // As an image, our drawing follows the theme, and its transparent shapes follow the hue of the background.
   return embedHref.startsWith('/') ? (
     <Picture

@@ -3,8 +3,11 @@ import { Quote } from '~/engine/kit/ui/quote';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { Reviewer } from '../reviews/reviewer';
 
+/** As many reviews as are shown in two columns below the large one. */
+const SHOWN = 2;
+
 /**
- * One large review, and the others in two columns; on a phone they are a row that scrolls sideways.
+ * One large review, two in two columns, and the others on demand.
  * @param counts the line below them, which says how many clients were asked
  */
 export function ReviewList({
@@ -16,32 +19,39 @@ export function ReviewList({
 }) {
   const { reviewSection } = useWords();
   if (!first) return null;
+  const more = others.slice(SHOWN);
   return (
     <>
       <figure>
         <Quote quote={first.quote} />
-        <Reviewer review={first} size="large" className="mt-8" />
+        <Reviewer review={first} size="large" className="mt-4 md:mt-6" />
       </figure>
-      {others.length > 0 && (
-        <ul
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls
-          tabIndex={0}
-          aria-label={reviewSection.more}
-          className="review-notes mt-12"
-        >
-          {others.map((review) => (
-            <li key={review.id || review.quote}>
-              <figure className="border-line border-t py-4 sm:py-8">
-                <blockquote className="max-sm:text-small max-sm:leading-normal">
-                  {review.quote}
-                </blockquote>
-                <Reviewer review={review} size="small" className="mt-3 sm:mt-4" />
-              </figure>
-            </li>
-          ))}
-        </ul>
-      )}
-      {counts !== '' && <p className="mt-6 text-muted text-small">{counts}</p>}
+      <Notes reviews={others.slice(0, SHOWN)} />
+      <div className="mt-3 flex flex-wrap items-center gap-x-8">
+        {more.length > 0 && (
+          <details className="open:basis-full">
+            <summary className="link inline-flex min-h-11 cursor-pointer items-center">
+              {reviewSection.more.replace('{count}', String(more.length))}
+            </summary>
+            <Notes reviews={more} />
+          </details>
+        )}
+        {counts !== '' && <p className="text-muted text-small">{counts}</p>}
+      </div>
     </>
   );
 }
+
+const Notes = ({ reviews }: { reviews: ShownReview[] }) =>
+  reviews.length > 0 && (
+    <ul className="review-notes">
+      {reviews.map((review) => (
+        <li key={review.id || review.quote}>
+          <figure>
+            <blockquote>{review.quote}</blockquote>
+            <Reviewer review={review} size="small" className="mt-3" />
+          </figure>
+        </li>
+      ))}
+    </ul>
+  );

@@ -5,7 +5,7 @@ type Props = Pick<HomeWords, 'services'>;
 
 /** The services as a list of steps. */
 export const Services = ({ services }: Props) => (
-  <ol className="steps grid gap-12">
+  <ol className="steps grid gap-4 lg:gap-9">
     {services.steps.map(({ title, text, gets }, index) => (
       <li key={title} className="step">
         <span aria-hidden="true" className="step-number">
@@ -13,9 +13,9 @@ export const Services = ({ services }: Props) => (
         </span>
         <div>
           <h3 className="text-headline">{title}</h3>
-          <p className="mt-2 max-w-[34rem] text-prose">{text}</p>
+          <p className="mt-1 max-w-[34rem] text-prose lg:mt-2">{text}</p>
           {gets !== '' && (
-            <p className="mt-3 font-semibold text-accent">
+            <p className="mt-1 font-semibold text-accent lg:mt-3">
               {services.getsLabel} {gets}
             </p>
           )}
@@ -33,7 +33,7 @@ export const StepDrawings = ({ services }: Props) => {
   const first = services.steps.slice(0, MAX_DRAWINGS);
   if (first.every(({ drawing }) => drawing === 'none')) return null;
   return (
-    <div className="step-drawings mt-10">
+    <div className="step-drawings lg:mt-8">
       {first.map(({ title, drawing }) => (
         <Icon key={title} name={drawing} className="aspect-square w-full" />
       ))}

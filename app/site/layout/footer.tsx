@@ -21,7 +21,7 @@ export default function Footer() {
   const links = useMenuLinks(palette.pages).filter(({ to }) => places.includes(to));
   return (
     <footer className="border-line border-t bg-sunken">
-      <div className="page grid grid-cols-2 gap-x-10 gap-y-10 py-12 lg:grid-cols-[1.8fr_0.95fr_0.95fr_1.5fr]">
+      <div className="page grid grid-cols-2 gap-x-10 gap-y-6 py-8 lg:py-12 lg:grid-cols-[1.8fr_0.95fr_0.95fr_1.5fr]">
         <div className="max-lg:col-span-2">
           <Link to="/" className={`home-link ${nameSize(person)}`}>
             <Logo className="h-8 shrink-0" />
@@ -66,7 +66,7 @@ export default function Footer() {
           <Part key={name} />
         ))}
       </div>
-      <div className="meta footer-end page flex flex-wrap gap-x-8 gap-y-1 border-line border-t py-6">
+      <div className="meta footer-end page flex flex-wrap gap-x-8 gap-y-1 border-line border-t py-4 lg:py-6">
         <p>{`© ${fullName(person)}. ${copyright}`}</p>
         <PageCost />
       </div>

@@ -62,10 +62,10 @@ export function ContactForm({
       onFocus={prepare}
       onInput={() => setIsSent(false)}
       // The text takes the room that a taller neighbour of the form leaves.
-      className="flex grow flex-col gap-6 [&_textarea]:grow [&>div:has(>textarea)]:grow"
+      className="flex grow flex-col gap-4 md:gap-6 [&_textarea]:grow [&>div:has(>textarea)]:grow"
     >
       <FormGuard />
-      <div className="grid gap-6 sm:grid-cols-2">
+      <div className="grid gap-4 sm:grid-cols-2 md:gap-6">
         <FormField
           label={text.name}
           name="name"
@@ -86,7 +86,7 @@ export function ContactForm({
         label={contact.queryLabel}
         name="message"
         type="textarea"
-        rows={dialog ? 4 : 6}
+        rows={4}
         hint={contact.queryHint}
         limit={CONTACT_LIMITS.message}
         state={state('message')}

@@ -10,7 +10,7 @@ export const PostMeta = ({
   post: Pick<PostCard, 'category' | 'publishedOn'>;
   children?: ReactNode;
 }) => (
-  <p className="meta flex flex-wrap gap-x-3">
+  <p className="meta post-meta">
     <span className="font-semibold text-accent">{post.category}</span>
     <Day day={post.publishedOn} />
     {children}

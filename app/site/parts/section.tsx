@@ -20,15 +20,15 @@ export function Section({ id, title, text, all, children }: SectionProps) {
   return (
     <section ref={useReveal()} id={id} aria-labelledby={`${id}-title`} className="section">
       <div className="page">
-        <div className="section-head mb-6 md:mb-8">
+        <div className="section-head mb-4 md:mb-7">
           <h2 id={`${id}-title`} className="text-title">
             {title}
           </h2>
-          <p className="mt-2 max-w-[34rem] text-lead text-muted leading-normal">{text}</p>
+          <p className="mt-1 max-w-[46rem] md:mt-2 text-lead text-muted leading-normal">{text}</p>
         </div>
         {children}
         {all && (
-          <p className="mt-8 text-end">
+          <p className="mt-4 text-end">
             <Link to={all.to} className="link inline-flex min-h-11 items-center gap-1.5 text-lead">
               {all.label}
               <Icon name="arrow-right" className="arrow size-5" />
@@ -53,13 +53,13 @@ export function DeepSection({
 }: SectionProps & { below: ReactNode }) {
   return (
     <section ref={useReveal()} id={id} aria-labelledby={`${id}-title`} className="section deep">
-      <div className="page grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr]">
-        <div className="top-26 self-start lg:sticky">
+      <div className="page grid gap-x-16 gap-y-6 lg:grid-cols-[5fr_7fr]">
+        <div className="relative top-0 self-start lg:sticky lg:top-26">
           <div className="section-head">
             <h2 id={`${id}-title`} className="text-title">
               {title}
             </h2>
-            <p className="mt-2 max-w-[34rem] text-lead text-muted leading-normal">{text}</p>
+            <p className="mt-1 max-w-[34rem] md:mt-2 text-lead text-muted leading-normal">{text}</p>
           </div>
           {below}
         </div>

@@ -6,37 +6,35 @@ import { useWords } from '~/engine/kit/ui/use-words';
 import { CardLink } from '../parts/card-link';
 import { PostMeta } from '../parts/post-meta';
 
-/** The posts of the landing page: three columns, or rows on a phone. The last row has no gap. */
+/** The posts of the landing page in three columns: the newest one is a card in the first, the others are rows beside it. */
 export const PostGrid = ({ posts, level }: { posts: PostCard[]; level: 'h2' | 'h3' }) => (
   <ul className="post-grid">
-    {posts.map((post) => (
+    {posts.map((post, index) => (
       <li key={post.slug}>
-        <Card post={post} Heading={level} />
+        <Card
+          post={post}
+          Heading={level}
+          sizes={index === 0 ? '(min-width: 64rem) 24rem, calc(100vw - 2rem)' : '7rem'}
+        />
       </li>
     ))}
   </ul>
 );
 
-function Card({ post, Heading }: { post: PostCard; Heading: 'h2' | 'h3' }) {
+function Card({ post, Heading, sizes }: { post: PostCard; Heading: 'h2' | 'h3'; sizes: string }) {
   return (
-    <article className="post-card group">
+    <article className="post-card group relative">
       <Picture
         src={post.image}
         seed={post.slug}
         alt={post.imageAlt}
-        sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 50vw, 7rem"
-        className="aspect-[4/3] w-full rounded-control object-cover sm:aspect-video sm:rounded-card"
+        sizes={sizes}
+        className="post-picture w-full rounded-control object-cover"
       />
       <div>
         <PostMeta post={post} />
-        <Heading className="mt-1.5 text-lead group-hover:underline sm:text-card">
-          {post.title}
-        </Heading>
-        {post.description && (
-          <p className="mt-2 line-clamp-6 text-muted leading-normal max-sm:line-clamp-2">
-            {post.description}
-          </p>
-        )}
+        <Heading className="group-hover:underline">{post.title}</Heading>
+        {post.description && <p className="text-muted">{post.description}</p>}
       </div>
       <PostFoot post={post} />
     </article>
@@ -48,9 +46,9 @@ function PostFoot({ post }: { post: PostCard }) {
   const { person } = useWords();
   const { name, image, role } = shownAuthor(post.author, ownerAsAuthor(person));
   return (
-    <div className="meta mt-3 flex items-center gap-2">
+    <div className="meta post-foot">
       <Avatar name={name} src={image} size="tiny" />
-      <p className="min-w-0 flex-1 truncate">
+      <p className="truncate">
         <span>{name}</span>, <span>{role}</span>
       </p>
       <CardLink to={`/details/${post.slug}`} className="link card-link text-small">

@@ -20,7 +20,7 @@ export function ProjectGrid({
 }) {
   const shapes = cardShapes(projects.length);
   return (
-    <ul className="project-grid grid grid-cols-1 gap-x-8 gap-y-10 md:grid-cols-2">
+    <ul className="project-grid grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10">
       {projects.map((project, index) => {
         const shape = shapes[index] ?? 'half';
         return (
@@ -58,7 +58,9 @@ function ProjectCard({
 }) {
   const facts = [project.completionDate.slice(0, 4), ...project.tags.slice(0, 2)];
   return (
-    <article className={`project-card group relative grid gap-x-16 gap-y-6 ${SHAPES[shape]}`}>
+    <article
+      className={`project-card group relative grid gap-4 md:gap-x-16 md:gap-y-6 ${SHAPES[shape]}`}
+    >
       <div className="project-picture">
         <Picture
           src={project.image}
@@ -66,19 +68,19 @@ function ProjectCard({
           alt={project.imageAlt}
           isFirst={isFirst}
           sizes={`${shape === 'half' ? '(min-width: 48rem) 50vw' : '(min-width: 64rem) 50rem'}, calc(100vw - 2.5rem)`}
-          className="aspect-video w-full object-cover"
+          className="project-image w-full object-cover"
         />
       </div>
       <div>
         <p className="meta">{facts.filter((fact) => fact !== '').join(' · ')}</p>
-        <Heading className="mt-1.5 text-headline group-hover:underline">
+        <Heading className="project-name mt-1.5 group-hover:underline">
           {project.projectName}
         </Heading>
-        {project.highlight && <p className="mt-3 font-medium">{project.highlight}</p>}
+        {project.highlight && <p className="mt-2 font-medium md:mt-3">{project.highlight}</p>}
         {project.perspective && (
-          <p className="mt-2 line-clamp-6 text-muted max-sm:line-clamp-3">{project.perspective}</p>
+          <p className="mt-2 line-clamp-6 text-muted max-sm:line-clamp-2">{project.perspective}</p>
         )}
-        <div className="mt-2 flex flex-wrap items-center gap-x-6">
+        <div className="mt-2 flex flex-wrap items-center gap-x-5">
           <CardLink
             to={`/project-details/${project.slug}`}
             className="link card-link me-auto inline-flex min-h-11 items-center"

@@ -226,7 +226,10 @@ export const FIELDS = fieldsOf<OwnWords, SectionId>()({
   ),
   reviewSection: inSection(
     'sections',
-    parts('Reviews', { ...headOf, more: rare(short('Heading of “more reviews”')) }),
+    parts('Reviews', {
+      ...headOf,
+      more: rare(short('Link to the other reviews', { hint: 'The site fills in {count}.' })),
+    }),
   ),
   reviewMark: inSection(
     'sections',

@@ -1,31 +1,29 @@
-import { COLUMNS, drawPattern, ROWS, TILE } from '../pattern';
-import { initialsOf } from '../text/initials';
+import type { ReactNode } from 'react';
+import { COLUMNS, type Pattern as Drawn, ROWS, TILE } from '../tiles';
 
 /**
- * The pattern of a name, from the shapes of the mark. It fills the width of its box and is cut off below.
- * @param props.hasInitials whether tiles of their own show the initials of the name
- * @param props.isHidden whether something covers a tile
+ * A drawn pattern. It fills the width of its box and is cut off below.
+ * @param props.children the subject of the picture, in front of quieter tiles
  */
-export function Pattern({
-  name,
-  hasInitials = false,
-  isHidden,
+export const Pattern = ({
+  pattern: { paths, light, windows },
+  children,
 }: {
-  name: string;
-  hasInitials?: boolean;
-  isHidden?: (column: number, row: number) => boolean;
-}) {
-  const { paths, tiles } = drawPattern(name, hasInitials ? initialsOf(name) : undefined, isHidden);
-  return (
-    <svg viewBox={`0 0 ${COLUMNS * TILE} ${ROWS * TILE}`} aria-hidden="true" className="pattern">
-      {Object.entries(paths).map(([paint, path]) => (
-        <path key={paint} className={paint} d={path} />
-      ))}
-      {tiles.map(({ letter, column, row }) => (
-        <text key={`${column} ${row}`} x={(column + 0.5) * TILE} y={(row + 0.5) * TILE}>
-          {letter}
-        </text>
-      ))}
-    </svg>
-  );
-}
+  pattern: Drawn;
+  children?: ReactNode;
+}) => (
+  <svg
+    viewBox={`0 0 ${COLUMNS * TILE} ${ROWS * TILE}`}
+    aria-hidden="true"
+    className={children ? 'pattern is-quiet' : 'pattern'}
+  >
+    {Object.entries(paths).map(([paint, path]) => (
+      <path key={paint} className={paint} d={path} />
+    ))}
+    <path className="light" d={light} />
+    {windows.map((path) => (
+      <path key={path} className="window" d={path} />
+    ))}
+    {children}
+  </svg>
+);

@@ -1,11 +1,14 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { pictureSources } from '../image/variants';
+import { lazyComponent } from '../loading/lazy-component';
 import { safeAddress } from '../safe-address';
 import { initialsOf } from '../text/initials';
 import { Icon } from './icon';
-import { Pattern } from './pattern';
 import { useLook } from './use-look';
 import { useWords } from './use-words';
+
+/** Only pages with missing pictures load it. */
+const SeedPattern = lazyComponent(() => import('./seed-pattern'));
 
 type PictureProps = {
   src: string;
@@ -100,7 +103,9 @@ function useFailures() {
 /** In place of no picture. The text may describe a former one, so nothing is announced. */
 const Placeholder = ({ seed, className }: { seed: string; className: string }) => (
   <span className={`${className} block overflow-hidden bg-deep`}>
-    <Pattern name={seed} />
+    <Suspense>
+      <SeedPattern seed={seed} />
+    </Suspense>
   </span>
 );
 

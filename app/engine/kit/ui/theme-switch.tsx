@@ -45,6 +45,10 @@ export function toggleTheme() {
 /** Returns the theme of the page; light on the server and on the first render. */
 export const useTheme = () => useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'light');
 
+/** Called when a lamp is pressed, whose click changes the theme: its light spreads over the page. */
+export const pressLamp = ({ currentTarget: lamp }: { currentTarget: Element }) =>
+  import('./spread-light.client').then(({ spreadLight }) => spreadLight(lamp), console.error);
+
 /** The theme switch: a lamp that is on in the dark theme. */
 export function ThemeSwitch() {
   const theme = useTheme();
@@ -55,6 +59,7 @@ export function ThemeSwitch() {
       aria-checked={theme === 'dark'}
       aria-label="Dark theme"
       className="icon-button needs-script"
+      onPointerDown={pressLamp}
       onClick={toggleTheme}
     >
       <Icon name="lamp" className="size-6 dark:hidden" />

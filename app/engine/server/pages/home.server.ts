@@ -1,5 +1,7 @@
+import { fullName } from '~/content/owner';
 import { readHomePage } from '~/engine/core/published/home';
 import { countsLine, toShownReview } from '~/engine/core/reviews/shown-review';
+import { drawOwnerPattern } from '~/engine/kit/owner-pattern';
 import type { HomeData } from '~/engine/kit/ui/slot';
 import { toPostCard } from '../days.server';
 import type { PublicPageCall } from '../page.server';
@@ -19,6 +21,7 @@ export async function readHome({ services, loadWords, publicResponse, context }:
     posts: page.posts.map((post) => toPostCard(post, page.timeZone)),
     reviews: page.reviews.map((review) => toShownReview(review, words)),
     reviewCounts: countsLine(page.reviewCounts, words),
+    pattern: drawOwnerPattern(fullName(words.person), words.person.portrait !== ''),
     ofFeatures: Object.assign({}, ...ofFeatures) as Partial<HomeData>,
     words,
   };

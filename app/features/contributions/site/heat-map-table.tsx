@@ -9,11 +9,7 @@ export function HeatMapTable({ layout }: { layout: HeatMapLayout }) {
   // The visitor may open it before hydration.
   useEffect(() => setIsOpen(details.current?.open ?? false), []);
   return (
-    <details
-      ref={details}
-      onToggle={(event) => setIsOpen(event.currentTarget.open)}
-      className="mt-1"
-    >
+    <details ref={details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
         The same as a table
       </summary>

@@ -13,20 +13,18 @@ export function HeatMap({ contributions }: { contributions: ShownContributions }
   const range = `from ${formatDay(new Date(from))} to ${formatDay(new Date(to))}`;
   const summary = `${layout.total} contributions ${range}`;
   return (
-    <>
-      <figure className="grid grid-cols-1 items-end gap-x-16 gap-y-6 xl:grid-cols-[1fr_minmax(0,auto)]">
-        <Figures layout={layout} />
-        <HeatMapGrid layout={layout} summary={summary} />
-        <figcaption className="flex flex-wrap items-center meta justify-between gap-x-8 gap-y-2 xl:col-span-2">
-          <span>
-            <span className="sr-only">{`${layout.total} contributions from `}</span>
-            <Day day={from} /> to <Day day={to} />. <Provenance contributions={contributions} />
-          </span>
-          <Legend />
-        </figcaption>
-      </figure>
-      <HeatMapTable layout={layout} />
-    </>
+    <figure className="heat-map-figure">
+      <Figures layout={layout} />
+      <HeatMapGrid layout={layout} summary={summary} />
+      <figcaption className="meta">
+        <span className="me-auto">
+          <span className="sr-only">{`${layout.total} contributions from `}</span>
+          <Day day={from} /> to <Day day={to} />. <Provenance contributions={contributions} />
+        </span>
+        <Legend />
+        <HeatMapTable layout={layout} />
+      </figcaption>
+    </figure>
   );
 }
 
@@ -37,11 +35,11 @@ function Figures({ layout }: { layout: HeatMapLayout }) {
     { label: 'active days', value: activeDays },
   ];
   return (
-    <dl className="flex gap-x-8">
+    <dl className="heat-map-figures">
       {figures.map(({ label, value }) => (
-        <div key={label} className="flex flex-col-reverse">
-          <dt className="meta mt-1">{label}</dt>
-          <dd className="font-heading font-semibold text-title leading-none">{value}</dd>
+        <div key={label}>
+          <dt className="meta">{label}</dt>
+          <dd>{value}</dd>
         </div>
       ))}
     </dl>

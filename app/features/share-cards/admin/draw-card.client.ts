@@ -2,7 +2,6 @@ import { fullName } from '~/content/owner';
 import type { Person } from '~/content/types';
 import { drawMark } from '~/engine/kit/mark';
 import { safeAddress } from '~/engine/kit/safe-address';
-import { initialsOf } from '~/engine/kit/text/initials';
 import { withTimeLimit } from '~/engine/kit/time/time-limit';
 import { CARD } from '../core/card-size';
 import type { CardSubject } from '../core/cards';
@@ -42,7 +41,6 @@ export async function drawCard(subject: CardSubject, person: Person): Promise<Bl
   const owner = fullName(person);
   const author = subject.author || owner;
   const isOfSite = subject.entity === 'site';
-  const letters = isOfSite ? initialsOf(owner) : '';
   const [logo, picture] = await Promise.all([
     loadPicture(person.logo),
     loadPicture(subject.image),
@@ -52,7 +50,10 @@ export async function drawCard(subject: CardSubject, person: Person): Promise<Bl
   context.fillStyle = colour('deep');
   context.fillRect(0, 0, CARD.width, CARD.height);
   if (picture) drawPicture(context, picture);
-  else paintPattern(context, { ...PATTERN, seed: subject.id, letters, family: headings, colour });
+  else {
+    const name = isOfSite ? owner : '';
+    paintPattern(context, { ...PATTERN, seed: subject.id, name, family: headings, colour });
+  }
   if (logo) drawLogo(context, logo);
   else drawLetter(context, owner, { headings, colour });
   const width = (picture ? WINDOW : PATTERN).left - GAP - LEFT;

@@ -29,7 +29,7 @@ function Skills({ words: { about, skillRows } }: { words: HomeWords }) {
         {about.tabs.skills}
       </h3>
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-1 text-muted text-small">
-        <p className="font-heading font-semibold text-card text-ink leading-tight lg:me-auto">
+        <p className="font-heading font-semibold text-ink text-lead leading-tight md:text-card lg:me-auto">
           {headline}
         </p>
         <p>{badge}</p>

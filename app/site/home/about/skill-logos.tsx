@@ -34,7 +34,7 @@ export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
   return (
     <ul ref={list} className="skill-logos">
       {skills.map(({ skill_name, Image, width, height, isDark }) => (
-        <li key={skill_name} className="flex min-h-8 items-center gap-2">
+        <li key={skill_name} className="flex min-h-8 items-center gap-1.5 max-sm:text-small">
           {Image !== '' && (
             <Picture
               src={Image}

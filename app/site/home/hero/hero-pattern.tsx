@@ -1,27 +1,36 @@
-import { fullName } from '~/content/owner';
+import { CELL, type OwnerPattern, type SpelledLetter, TILE } from '~/engine/kit/tiles';
 import { Pattern } from '~/engine/kit/ui/pattern';
 import { Picture } from '~/engine/kit/ui/picture';
 import { useWords } from '~/engine/kit/ui/use-words';
 
 /** The photograph covers two by three tiles. */
-const SIZES = '(min-width: 48rem) 19vw, 50vw';
-const isBehindPhotograph = (column: number, row: number) =>
-  (column === 1 || column === 2) && row >= 1 && row <= 3;
+const SIZES = '(min-width: 48rem) 17vw, 50vw';
 
-/** The pattern of the owner's name, with their photograph in its middle if there is one. */
-export function HeroPattern() {
+/** The pattern of the owner's name: around their photograph if there is one, else around their initials. */
+export function HeroPattern({ pattern }: { pattern: OwnerPattern }) {
   const { person } = useWords();
-  const hasPhotograph = person.portrait !== '';
   return (
     <div className="hero-pattern hero-in">
-      <Pattern
-        name={fullName(person)}
-        hasInitials
-        {...(hasPhotograph && { isHidden: isBehindPhotograph })}
-      />
-      {hasPhotograph && (
+      <Pattern pattern={pattern}>
+        {pattern.letters.length > 0 &&
+          pattern.letters.map((letter) => <Letter key={letter.place.row} {...letter} />)}
+      </Pattern>
+      {person.portrait !== '' && (
         <Picture src={person.portrait} alt={person.portraitAlt} sizes={SIZES} isFirst />
       )}
     </div>
   );
 }
+
+const Letter = ({ place: { column, row }, body, red, letter }: SpelledLetter) => (
+  <g className="letter" transform={`translate(${column * TILE} ${row * TILE})scale(${CELL})`}>
+    <path className="ground" d="M0 0h4v6h-4z" />
+    <path d={body} />
+    {red && <path className="red" d={red} />}
+    {letter && (
+      <text x="2" y="2.9">
+        {letter}
+      </text>
+    )}
+  </g>
+);

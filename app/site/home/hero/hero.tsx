@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/engine/core/published/projects';
+import type { OwnerPattern } from '~/engine/kit/tiles';
 import { useLook } from '~/engine/kit/ui/use-look';
 import { useFacts, useWords } from '~/engine/kit/ui/use-words';
 import { ResumeButton } from '~/engine/site/resume-button';
@@ -8,38 +9,38 @@ import { RecentProjects } from './recent-projects';
 import { Splash } from './splash';
 import { TypedRoles } from './typed-roles';
 
-/** The first screen: the offer, the owner, a contact link, and recent work. */
-export function Hero({ projects }: { projects: ProjectSummary[] }) {
+/** The first screen: who speaks, what a client gets, a contact link, and recent work with what clients ask first. */
+export function Hero({ projects, pattern }: { projects: ProjectSummary[]; pattern: OwnerPattern }) {
   const { hero, hireMe } = useWords();
   const { layout } = useLook();
   return (
     <section id="home" aria-labelledby="home-title" className="hero">
       <Splash />
       <div className="page">
-        <div className="hero-words">
+        <div className="hero-words hero-offer">
           <h1 id="home-title">
-            <span className="hero-in hero-in-top block font-heading text-card">
+            <span
+              className={`hero-greeting hero-in hero-in-top ${/[.!?]$/.test(hero.greeting) ? '' : 'is-open'}`}
+            >
               {hero.greeting}
             </span>{' '}
-            <span className="hero-headline hero-in mt-4 block text-hero leading-none">
-              {hero.headline}
-            </span>
+            <span className="hero-headline hero-in text-hero">{hero.headline}</span>
           </h1>
-          <p className="hero-in mt-4 font-heading font-semibold text-card text-accent leading-tight">
+          <p className="hero-role hero-in text-accent">
             <TypedRoles roles={hero.roles} />
           </p>
-          <p className="hero-in mt-4 max-w-[34rem] text-lead leading-normal">{hero.introduction}</p>
-          <div className="hero-in mt-6 flex flex-wrap items-center gap-x-8 gap-y-3">
+          <p className="hero-in max-w-[34rem] text-lead leading-normal">{hero.introduction}</p>
+          <div className="hero-in hero-links">
             <Link to="/#contact" className="button button-act button-large">
               {hireMe}
             </Link>
             {hero.resumeHref !== '' && <ResumeButton />}
           </div>
         </div>
-        {layout.includes('hero-pattern') && <HeroPattern />}
-        <div className="hero-words">
-          <Facts />
+        {layout.includes('hero-pattern') && <HeroPattern pattern={pattern} />}
+        <div className="hero-words hero-proof">
           {projects.length > 0 && <RecentProjects projects={projects} />}
+          <Facts />
         </div>
       </div>
     </section>
@@ -51,11 +52,10 @@ function Facts() {
   const facts = [...useFacts(), ...hero.facts];
   if (facts.length === 0) return null;
   return (
-    <dl className="mt-6 grid gap-x-4 gap-y-1 border-line border-t pt-4 sm:grid-cols-3 sm:gap-y-3 lg:mt-8 lg:gap-x-6">
+    <dl className="hero-facts meta">
       {facts.map(({ label, value }) => (
-        <div key={label} className="max-sm:flex max-sm:items-baseline max-sm:gap-2">
-          <dt className="meta">{label}</dt>
-          <dd className="font-medium text-small leading-snug">{value}</dd>
+        <div key={label}>
+          <dt>{label}</dt> <dd>{value}</dd>
         </div>
       ))}
     </dl>

@@ -7,23 +7,17 @@ import { CardLink } from '../../parts/card-link';
 export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => {
   const { hero } = useWords();
   return (
-    <nav aria-labelledby="recently" className="mt-6">
-      <p id="recently" className="meta">
-        {hero.recently}
-      </p>
-      <ul className="mt-3 grid grid-cols-3 gap-x-4 lg:gap-x-6">
+    <nav aria-label={hero.recently} className="recent">
+      <ul>
         {projects.map(({ slug, projectName, image }) => (
           <li key={slug}>
-            <CardLink
-              to={`/project-details/${slug}`}
-              className="group grid gap-2 font-semibold leading-tight lg:grid-cols-[6rem_minmax(0,1fr)] lg:items-center lg:gap-3"
-            >
+            <CardLink to={`/project-details/${slug}`} className="group">
               <Picture
                 src={image}
                 seed={slug}
                 alt=""
-                sizes="6rem"
-                className="aspect-[8/5] w-full max-w-40 rounded-control object-cover"
+                sizes="(min-width: 48rem) 13rem, 30vw"
+                className="recent-picture rounded-control object-cover"
               />
               <span className="group-hover:text-accent group-hover:underline">{projectName}</span>
             </CardLink>

@@ -30,13 +30,13 @@ export function BookingButton() {
     }
   };
   return (
-    <>
+    <div>
       <a
         ref={opener}
         href={hasTalks ? TALKS_PATH : '/contact'}
         onClick={open}
         aria-haspopup="dialog"
-        className="button button-primary mt-6"
+        className="button button-primary"
       >
         <Icon name="calendar" />
         {booking.button}
@@ -57,6 +57,6 @@ export function BookingButton() {
           />
         </Suspense>
       )}
-    </>
+    </div>
   );
 }
