@@ -5,11 +5,11 @@ import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { listResumeProjects } from '../core/resume';
-import printed from '../site/print.css';
 import { Resume } from '../site/resume';
+import styles from '../site/resume.css';
 import { resumeGraph } from '../site/resume-graph.server';
 
-export const links: LinksFunction = () => [{ rel: 'stylesheet', href: printed, media: 'print' }];
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 
 export const loader = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async ({ services, publicResponse, loadWords }) => {

@@ -34,7 +34,7 @@ export function Resume({
         <Times entries={experience} />
       </Part>
       <Part id="projects" title={headings.projects} isEmpty={projects.length === 0}>
-        <ul className={ENTRIES}>
+        <ul className="resume-entries">
           {projects.map((project) => (
             <li key={project.slug}>
               <Work project={project} />
@@ -52,7 +52,7 @@ export function Resume({
         <Pairs pairs={languages.map(({ language, fluency }) => [language, fluency])} />
       </Part>
       <Part id="elsewhere" title={headings.elsewhere} isEmpty={socialLinks.length === 0}>
-        <ul className="resume-addresses -mx-3.5 flex flex-wrap md:-mt-[0.4rem]">
+        <ul className="resume-addresses">
           {socialLinks.map(({ label, href }) => (
             <li key={href}>
               <a
@@ -79,10 +79,9 @@ function Head({ host, text }: { host: string; text: AllWords['resumeText'] }) {
   const { email, phone } = contact;
   const file = safeAddress(hero.resumeHref);
   return (
-    <header className="resume-head grid gap-x-16 gap-y-6 pb-[clamp(1.75rem,1rem+2.5vw,3rem)] md:grid-cols-[minmax(min-content,1fr)_fit-content(20rem)]">
+    <header className="resume-head">
       <div>
-        {/* The longest word of a name is whole before the contact column is wide. */}
-        <h1 className="text-title md:wrap-break-word">{fullName(person)}</h1>
+        <h1 className="text-title">{fullName(person)}</h1>
         <p className="resume-role mt-2 text-lead text-muted">{person.role}</p>
         {text.summary !== '' && (
           <p className="resume-summary mt-4 max-w-[34rem] text-lead leading-normal">
@@ -113,7 +112,7 @@ function Head({ host, text }: { host: string; text: AllWords['resumeText'] }) {
           </li>
         )}
         {/* On a screen it is where one is. */}
-        <li className="on-paper hidden">{host}</li>
+        <li className="on-paper">{host}</li>
         {contact.address.length > 0 && (
           <li>
             <address className={`not-italic ${TARGET}`}>{contact.address.join(', ')}</address>
@@ -128,31 +127,27 @@ type PartProps = { id: string; title: string; isEmpty: boolean; children: ReactN
 
 const Part = ({ id, title, isEmpty, children }: PartProps) =>
   isEmpty ? null : (
-    <section
-      aria-labelledby={`${id}-title`}
-      className="resume-part grid gap-x-8 gap-y-5 border-line border-t py-[clamp(1.5rem,1rem+1.5vw,2.25rem)] md:grid-cols-[calc(25%-1.5rem)_minmax(0,1fr)]"
-    >
-      <h2 id={`${id}-title`} className="text-card leading-[1.3]">
+    <section aria-labelledby={`${id}-title`} className="resume-part">
+      <h2 id={`${id}-title`} className="text-card">
         {title}
       </h2>
       {children}
     </section>
   );
 
-const ENTRIES = 'resume-entries grid gap-7 [&>li>p]:max-w-160';
 const TIME = 'resume-time meta';
 /** For a thumb, however short the word is. */
 const TARGET = 'inline-flex min-h-11 min-w-11 items-center';
 
 const Line = ({ title, time }: { title: ReactNode; time: string }) => (
   <div className="resume-line flex flex-wrap items-baseline justify-between gap-x-6">
-    <h3 className="text-lead leading-[1.3] tracking-[-0.01em]">{title}</h3>
+    <h3 className="text-lead">{title}</h3>
     <p className={TIME}>{time}</p>
   </div>
 );
 
 const Times = ({ entries }: { entries: TimelineEntry[] }) => (
-  <ol className={ENTRIES}>
+  <ol className="resume-entries">
     {entries.map(({ title, place, time, text }) => (
       <li key={title + place + time}>
         <Line title={title} time={time} />
@@ -169,7 +164,7 @@ function Work({ project }: { project: ResumeProject }) {
     <>
       <Line
         title={
-          <Link to={`/project-details/${slug}`} className="link -my-2.5 inline-block py-2.5">
+          <Link to={`/project-details/${slug}`} className="link">
             {projectName}
           </Link>
         }
@@ -179,11 +174,7 @@ function Work({ project }: { project: ResumeProject }) {
       {results.length > 0 && (
         <ul className="resume-results mt-2">
           {results.map(({ value, label }) => (
-            <li
-              key={value + label}
-              // A border, since grounds are not printed.
-              className="relative ps-5 before:absolute before:top-[0.72em] before:left-0 before:w-2.5 before:border-accent before:border-t-2"
-            >
+            <li key={value + label}>
               <strong>{value}</strong> {label}
             </li>
           ))}
@@ -196,7 +187,7 @@ function Work({ project }: { project: ResumeProject }) {
 const Pairs = ({ pairs }: { pairs: [string, string][] }) => (
   <dl className="resume-pairs grid gap-3">
     {pairs.map(([name, value]) => (
-      <div key={name} className="md:grid md:grid-cols-[11rem_minmax(0,1fr)] md:items-baseline">
+      <div key={name}>
         <dt className="meta">{name}</dt>
         <dd>{value}</dd>
       </div>

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/engine/core/published/projects';
-import { useLook } from '~/engine/kit/ui/use-look';
 import { useFacts, useWords } from '~/engine/kit/ui/use-words';
 import { ResumeButton } from '~/engine/site/resume-button';
 import { HeroPattern } from './hero-pattern';
@@ -11,7 +10,6 @@ import { TypedRoles } from './typed-roles';
 /** The first screen: the offer, the owner, a contact link, and recent work. */
 export function Hero({ projects }: { projects: ProjectSummary[] }) {
   const { hero, hireMe } = useWords();
-  const { layout } = useLook();
   return (
     <section id="home" aria-labelledby="home-title" className="hero">
       <Splash />
@@ -36,7 +34,7 @@ export function Hero({ projects }: { projects: ProjectSummary[] }) {
             {hero.resumeHref !== '' && <ResumeButton />}
           </div>
         </div>
-        {layout.includes('hero-pattern') && <HeroPattern />}
+        <HeroPattern />
         <div className="hero-words">
           <Facts />
           {projects.length > 0 && <RecentProjects projects={projects} />}

@@ -12,8 +12,8 @@ export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => 
         {hero.recently}
       </p>
       <ul className="mt-3 grid grid-cols-3 gap-x-4 lg:gap-x-6">
-        {projects.map(({ slug, projectName, image }) => (
-          <li key={slug}>
+        {projects.map(({ slug, projectName, image, completionDate }) => (
+          <li key={slug} data-year={completionDate.slice(0, 4)}>
             <CardLink
               to={`/project-details/${slug}`}
               className="group grid gap-2 font-semibold leading-tight lg:grid-cols-[6rem_minmax(0,1fr)] lg:items-center lg:gap-3"
