@@ -138,7 +138,8 @@ for (const font of FONTS) {
   await write(`${name}-more`, latin, rare, axes);
   had = letters + rare;
   const faces = [
-    { file: name, range: unicodeRange(letters, 1) },
+    // Every page needs it, so it is asked for all letters.
+    { file: name, range: '' },
     { file: `${name}-more`, range: unicodeRange(rare) },
   ];
   for (const { part, more, has } of parts) {
@@ -183,7 +184,7 @@ async function sheetOf(font, base, faces) {
   src: url("/fonts/${file}.woff2");
   ${kindOf(font)}
   font-display: swap;
-  unicode-range: ${range};
+  ${range && `unicode-range: ${range};`}
 }`,
   );
   const system = fallback ? [await fallbackOf(font, base, fallback)] : [];
@@ -216,8 +217,8 @@ async function fallbackOf(font, file, fallback) {
 }`;
 }
 
-/** @param {string} letters @param {number} gap @returns {string} for `unicode-range` in app/styles/fonts.css */
-function unicodeRange(letters, gap = GAP) {
+/** @param {string} letters @returns {string} for `unicode-range` */
+function unicodeRange(letters) {
   const hex = (/** @type {number} */ code) => code.toString(16).padStart(2, '0');
   /** @type {{ from: number, to: number }[]} */
   const runs = [];
@@ -225,7 +226,7 @@ function unicodeRange(letters, gap = GAP) {
     .map((letter) => letter.codePointAt(0) ?? 0)
     .sort((a, b) => a - b)) {
     const run = runs.at(-1);
-    if (run && code - run.to <= gap) run.to = code;
+    if (run && code - run.to <= GAP) run.to = code;
     else runs.push({ from: code, to: code });
   }
   return runs.map(({ from, to }) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(', ');

@@ -124,10 +124,10 @@ it('the header fits on one line at every width, with names of 5 to 41 letters, i
   for (const { name } of looks) {
     const file = readdirSync('public/build/_assets').find((one) => one.startsWith(`${name}-`));
     await page.evaluate(async (href) => {
-      const link = document.querySelector<HTMLLinkElement>('link[data-look]');
-      if (!link) throw new Error('the page has no look');
-      const loaded = new Promise((resolve) => link.addEventListener('load', resolve));
-      link.href = href;
+      const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+      sheet.dataset.look = '';
+      const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve));
+      document.querySelector('link[data-look]')?.replaceWith(sheet);
       await loaded;
       await document.fonts.ready;
     }, `/build/_assets/${file}`);
