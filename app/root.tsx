@@ -142,8 +142,9 @@ function Frame({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Styles />
-        <FontPreload name={look.headingFont} />
-        <FontPreload name="figtree" />
+        {look.preload.map((name) => (
+          <FontPreload key={name} name={name} />
+        ))}
         <Links />
         <Icons logo={person.logo} />
       </head>

@@ -1,9 +1,9 @@
 /**
  * `npm run fonts`: run it after you change a font or add a look. It subsets the variable fonts of the Fontsource packages
  * to the letters and weights that the site uses, and writes them with their licences into public/fonts/. It writes the
- * ranges and metrics of the looks' fonts into app/content/looks/fonts.ts, and prints those for app/styles/fonts.css.
+ * style sheets of the looks' fonts into app/styles/fonts/, and prints the ranges and metrics for app/styles/fonts.css.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isNodeNewEnough, runWithNode24 } from './lib/node.mjs';
@@ -20,6 +20,7 @@ const { looks } = await import('../app/content/looks/index');
 
 const require = createRequire(import.meta.url);
 const target = new URL('../public/fonts/', import.meta.url);
+const sheets = new URL('../app/styles/fonts/', import.meta.url);
 
 /** @param {number} from @param {number} to @returns {string} the characters of a range of code points */
 const range = (from, to) =>
@@ -35,28 +36,35 @@ const SPACES = '\u2009\u202f';
 const LATIN = `${range(0x100, 0x2af)}${range(0x1e00, 0x1eff)}`;
 const ARROWS = range(0x2190, 0x2199);
 
-/** The average width of a letter in the bold fallback fonts, as a part of the em, measured on English headings. */
-const FALLBACK_WIDTH = { sans: 0.483, serif: 0.4326 };
+/** The system fonts that are shown first, with the average width of a letter as a part of the em, measured on English. */
+const FALLBACKS = {
+  'sans-bold': { local: ['Arial Bold', 'Liberation Sans Bold'], width: 0.483 },
+  'serif-bold': { local: ['Times New Roman Bold', 'Liberation Serif Bold'], width: 0.4326 },
+  serif: { local: ['Times New Roman', 'Liberation Serif'], width: 0.4063 },
+  'serif-italic': { local: ['Times New Roman Italic', 'Liberation Serif Italic'], width: 0.4082 },
+};
+
+/** @typedef {import('../app/content/looks/look').LookFont & { letters: string }} Font */
 
 /**
  * Headings use one instance: each further weight would cost visitors as much as a picture. Figtree is the last, because
  * `REST` completes it.
+ * @type {Font[]}
  */
 const FONTS = [
-  ...looks.map(({ headings }) => ({ ...headings, letters: OF_HEADINGS })),
-  {
-    name: 'figtree',
+  ...looks.flatMap(({ fonts }) =>
+    fonts.map((font, index) => ({ ...font, letters: index === 0 ? OF_HEADINGS : OF_TEXT })),
+  ),
+  ...[/** @type {const} */ ('italic'), undefined].map((style) => ({
+    family: 'Figtree',
+    name: style ? 'figtree-italic' : 'figtree',
+    package: 'figtree',
     file: 'wght',
+    style,
     axes: { wght: { min: 400, max: 700 } },
+    weights: '400 700',
     letters: OF_TEXT,
-    fallback: /** @type {const} */ ('sans'),
-  },
-];
-
-/** Faces of text beside Figtree, without rare letters, since they are in the style of every page. The last is for all looks. */
-const FACES = [
-  ...looks.flatMap(({ face }) => face ?? []),
-  { name: 'figtree', file: 'wght', style: 'italic', axes: { wght: { min: 400, max: 700 } } },
+  })),
 ];
 
 /** Letters that Figtree lacks, mostly Vietnamese, and arrows. For headings, too. */
@@ -69,8 +77,11 @@ const REST = [
 /** OpenType features for text and tabular figures. No style sheet uses the others, a seventh of the files. */
 const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'calt', 'tnum'];
 
-/** Largest gap between code points within one range. */
-const GAP = 4;
+/**
+ * Largest gap between code points within one range of rare letters, which keeps style sheets short. Where ranges overlap,
+ * browsers try the last file of the family first, then the one before.
+ */
+const GAP = 160;
 
 /** @param {string} name @param {string} part @param {string} axis @param {string} [style] @returns {Buffer | null} a file of Fontsource */
 function source(name, part, axis, style = 'normal') {
@@ -107,52 +118,38 @@ async function write(name, from, letters, axes) {
 }
 
 mkdirSync(target, { recursive: true });
+rmSync(sheets, { recursive: true, force: true });
+mkdirSync(sheets, { recursive: true });
 /** Letters of the last font and its parts. */
 let had = '';
-/** @type {{ [font: string]: object }} */
-const headings = {};
-/** @type {{ [face: string]: object }} */
-const faceFiles = {};
-for (const { name, file, axes, letters, fallback } of FONTS) {
-  const latin = source(name, 'latin', file);
-  if (!latin) throw new Error(`${name} has no file "${file}".`);
+for (const font of FONTS) {
+  const { name, package: from, file, style = 'normal', axes, letters } = font;
+  const latin = source(from, 'latin', file, style);
+  if (!latin) throw new Error(`${from} has no file "${file}".`);
   const base = await write(name, latin, letters, axes);
-  const parts = ['latin-ext', 'vietnamese'].flatMap((part) => {
-    const from = source(name, part, file);
-    return from ? [{ part, from, has: pick(lettersIn(from), LATIN, true) }] : [];
+  const hasAll = font.fallback || name === 'figtree';
+  const parts = (hasAll ? ['latin-ext', 'vietnamese'] : []).flatMap((part) => {
+    const more = source(from, part, file, style);
+    return more ? [{ part, more, has: pick(lettersIn(more), LATIN, true) }] : [];
   });
   // Without arrows: it has only two, and all arrows must come from one font.
   const elsewhere = letters + ARROWS + parts.map(({ has }) => has).join('');
-  const more = pick(`${lettersIn(latin)}${SPACES}`, elsewhere, false);
-  await write(`${name}-more`, latin, more, axes);
-  had = letters + more;
+  const rare = pick(`${lettersIn(latin)}${SPACES}`, elsewhere, false);
+  await write(`${name}-more`, latin, rare, axes);
+  had = letters + rare;
   const faces = [
-    { file: name, range: unicodeRange(letters, 1) },
-    { file: `${name}-more`, range: unicodeRange(more) },
+    // Every page needs it, so it is asked for all letters.
+    { file: name, range: '' },
+    { file: `${name}-more`, range: unicodeRange(rare) },
   ];
-  for (const { part, from, has } of parts) {
+  for (const { part, more, has } of parts) {
     const added = pick(has, had, false);
-    await write(`${name}-${part}`, from, added, axes);
+    await write(`${name}-${part}`, more, added, axes);
     faces.push({ file: `${name}-${part}`, range: unicodeRange(added) });
     had += added;
   }
-  const metrics = await metricsOf(base, fallback);
-  if (name === 'figtree') console.log(name, metrics, faces);
-  else headings[name] = { faces, fallback: metrics };
-}
-for (const { name, file, style, axes } of FACES) {
-  const title = style === 'italic' ? `${name}-italic` : name;
-  const latin = source(name, 'latin', file, style);
-  if (!latin) throw new Error(`${name} has no file "${file}".`);
-  const more = pick(`${lettersIn(latin)}${SPACES}`, OF_TEXT + ARROWS, false);
-  await write(title, latin, OF_TEXT, axes);
-  await write(`${title}-more`, latin, more, axes);
-  const faces = [
-    { file: title, range: unicodeRange(OF_TEXT, 1) },
-    { file: `${title}-more`, range: unicodeRange(more) },
-  ];
-  if (name === 'figtree') console.log(title, faces);
-  else faceFiles[title] = faces;
+  if (from === 'figtree') console.log(name, faces);
+  else writeFileSync(new URL(`${name}.css`, sheets), await sheetOf(font, base, faces));
 }
 for (const { name, part, letters } of REST) {
   const from = source(name, part, 'wght');
@@ -164,40 +161,64 @@ for (const { name, part, letters } of REST) {
 }
 writeFileSync(
   new URL('LICENSE.txt', target),
-  [...new Set([...FONTS, ...FACES, ...REST].map(({ name }) => name))]
+  [...new Set([...FONTS.map((font) => font.package), ...REST.map(({ name }) => name)])]
     .map((name) => readFileSync(require.resolve(`@fontsource-variable/${name}/LICENSE`), 'utf8'))
     .join('\n\n'),
 );
-const list = fileURLToPath(new URL('../app/content/looks/fonts.ts', import.meta.url));
-writeFileSync(
-  list,
-  `/** The fonts of headings, written by \`npm run fonts\`: files with their characters, and metrics for the fallback. */
-export const fonts = ${JSON.stringify(headings)};
-
-/** The files of the looks' faces of text, with their characters. */
-export const faceFiles: { [face: string]: { file: string; range: string }[] } = ${JSON.stringify(faceFiles)};\n`,
-);
-await run(process.execPath, ['node_modules/@biomejs/biome/bin/biome', 'format', '--write', list]);
+await run(process.execPath, [
+  'node_modules/@biomejs/biome/bin/biome',
+  'format',
+  '--write',
+  fileURLToPath(sheets),
+]);
 
 /**
- * Returns the descriptors that give a fallback font the size of a font, in percent, so that text does not move when the
- * font arrives. @param {Buffer} file @param {keyof typeof FALLBACK_WIDTH} fallback
+ * Returns the style sheet of a font. Rare letters are in a family of their own, see app/styles/fonts.css.
+ * @param {Font} font @param {Buffer} base its file @param {{ file: string, range: string }[]} faces
  */
-async function metricsOf(file, fallback) {
-  const { ascent, descent, lineGap, unitsPerEm, xWidthAvg } = await fromBuffer(file);
-  const size = xWidthAvg / unitsPerEm / FALLBACK_WIDTH[fallback];
-  const percent = (/** @type {number} */ part) => Math.round(part * 1000) / 10;
-  const scaled = (/** @type {number} */ units) => percent(Math.abs(units) / unitsPerEm / size);
-  return {
-    size: percent(size),
-    ascent: scaled(ascent),
-    descent: scaled(descent),
-    lineGap: scaled(lineGap),
-  };
+async function sheetOf(font, base, faces) {
+  const { family, fallback } = font;
+  const own = faces.map(
+    ({ file, range }, index) => `@font-face {
+  font-family: "${family}${index === 0 ? '' : ' more'}";
+  src: url("/fonts/${file}.woff2");
+  ${kindOf(font)}
+  font-display: swap;
+  ${range && `unicode-range: ${range};`}
+}`,
+  );
+  const system = fallback ? [await fallbackOf(font, base, fallback)] : [];
+  return `/* Written by \`npm run fonts\`. */\n${[...own, ...system].join('\n')}\n`;
 }
 
-/** @param {string} letters @param {number} gap @returns {string} for `unicode-range` in app/styles/fonts.css */
-function unicodeRange(letters, gap = GAP) {
+/** @param {Font} font @returns {string} which text it is for */
+function kindOf({ weights, style }) {
+  return `font-weight: ${weights};${style ? `\n  font-style: ${style};` : ''}`;
+}
+
+/**
+ * Returns the rule of a system font with the size of a font, so that text does not move when the font arrives.
+ * @param {Font} font @param {Buffer} file @param {keyof typeof FALLBACKS} fallback
+ */
+async function fallbackOf(font, file, fallback) {
+  const { local, width } = FALLBACKS[fallback];
+  const { ascent, descent, unitsPerEm, xWidthAvg } = await fromBuffer(file);
+  const size = xWidthAvg / unitsPerEm / width;
+  const percent = (/** @type {number} */ part) => `${Math.round(part * 1000) / 10}%`;
+  const scaled = (/** @type {number} */ units) => percent(Math.abs(units) / unitsPerEm / size);
+  return `@font-face {
+  font-family: "${font.family} fallback";
+  src: ${local.map((name) => `local("${name}")`).join(', ')};
+  ${kindOf(font)}
+  size-adjust: ${percent(size)};
+  ascent-override: ${scaled(ascent)};
+  descent-override: ${scaled(descent)};
+  line-gap-override: 0%;
+}`;
+}
+
+/** @param {string} letters @returns {string} for `unicode-range` */
+function unicodeRange(letters) {
   const hex = (/** @type {number} */ code) => code.toString(16).padStart(2, '0');
   /** @type {{ from: number, to: number }[]} */
   const runs = [];
@@ -205,7 +226,7 @@ function unicodeRange(letters, gap = GAP) {
     .map((letter) => letter.codePointAt(0) ?? 0)
     .sort((a, b) => a - b)) {
     const run = runs.at(-1);
-    if (run && code - run.to <= gap) run.to = code;
+    if (run && code - run.to <= GAP) run.to = code;
     else runs.push({ from: code, to: code });
   }
   return runs.map(({ from, to }) => `U+${hex(from)}${from === to ? '' : `-${hex(to)}`}`).join(', ');

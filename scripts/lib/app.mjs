@@ -3,7 +3,7 @@ import { registerHooks } from 'node:module';
 
 /*
  * Lets scripts import TypeScript files of app/. Node.js strips types, but does not resolve `~` (the app folder) or
- * imports without a file extension.
+ * imports without a file extension, or style sheets, whose address only a build knows.
  */
 
 const ROOT = new URL('../../', import.meta.url);
@@ -22,4 +22,8 @@ registerHooks({
     const file = ['', '.ts', '.js', '/index.ts'].map((end) => new URL(url.href + end)).find(isFile);
     return next(file?.href ?? specifier, context);
   },
+  load: (url, context, next) =>
+    url.endsWith('.css')
+      ? { format: 'module', source: "export default '';", shortCircuit: true }
+      : next(url, context),
 });

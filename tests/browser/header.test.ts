@@ -1,8 +1,8 @@
+import { readdirSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { looks } from '~/content/looks/index';
 import { nameSize } from '../../app/engine/kit/ui/owner-name';
-import { lookRules } from '../../app/engine/server/words/look-rules.server';
 import { defaultWords } from '../support/words';
 import { nextFrame, scrollTo } from './looking';
 import { still, usePage, useSampleSite } from './support';
@@ -122,15 +122,15 @@ it('the header fits on one line at every width, with names of 5 to 41 letters, i
   };
   for (const width of [768, 1024, 1920]) await expectNoFlaws(width, [shownAs(firstName, lastName)]);
   for (const { name } of looks) {
-    // As the server would send it. The policy against inline styles does not apply to this one.
-    await page.evaluate(
-      (rules) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(rules);
-        document.adoptedStyleSheets = [sheet];
-      },
-      lookRules({ name, hue: '', accentHue: '' }),
-    );
+    const file = readdirSync('public/build/_assets').find((one) => one.startsWith(`${name}-`));
+    await page.evaluate(async (href) => {
+      const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+      sheet.dataset.look = '';
+      const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve));
+      document.querySelector('link[data-look]')?.replaceWith(sheet);
+      await loaded;
+      await document.fonts.ready;
+    }, `/build/_assets/${file}`);
     const people = NAMES.map(([first, last]) => shownAs(first, last));
     for (const width of [360, 390, 1280, 1366, 1440]) await expectNoFlaws(width, people);
   }

@@ -56,7 +56,7 @@ it('a new owner puts their name, words, photograph and look on the first screen,
   await page.getByRole('banner').getByText('Łęcka').waitFor();
   await page.getByRole('img', { name: 'Zofia at a desk' }).waitFor();
   const root = page.locator('html');
-  expect(await root.getAttribute('data-layout')).toContain('facts-mono');
+  expect(await page.locator('link[href*="/blueprint-"]').count()).toBe(1);
   expect(await root.evaluate((html) => getComputedStyle(html).getPropertyValue('--hue'))).toBe(
     '300',
   );

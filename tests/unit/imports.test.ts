@@ -8,7 +8,7 @@ import { testParts } from '../support/test-part';
  * directly in app/ and in the folder of a feature may import all of them.
  */
 const ALLOWED: Record<string, string[]> = {
-  content: [],
+  content: ['styles'],
   languages: ['kit', 'content'],
   kit: ['content', 'styles'],
   core: ['kit', 'content', 'languages'],

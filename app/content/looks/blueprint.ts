@@ -1,43 +1,35 @@
+import sheet from '~/styles/looks/blueprint.css';
 import type { Look } from './look';
 
-/** A technical drawing: navy, thin lines, square corners, small facts in monospace. */
+/** A technical drawing: lines instead of areas, a frame around everything, small facts in monospace. */
 export const blueprint: Look = {
   name: 'blueprint',
   label: 'Blueprint',
-  description: 'Precise and cool, with navy sections, framed pictures and facts in monospace.',
+  description: 'A technical drawing: lines with measures, framed pictures, facts in monospace.',
+  sheet,
   hue: 265,
-  accentHue: 277,
+  accentHue: 265,
   tint: 1.3,
-  tokens: {
-    '--name-scale': '0.86',
-    '--radius-pill': '0.25rem',
-    '--radius-control': '0.25rem',
-    '--radius-card': '0.25rem',
-    '--radius-panel': '0.25rem',
-    '--text-hero': 'clamp(2.5rem, 1.25rem + 3.75vw, 5.5rem)',
-    '--text-hero--letter-spacing': '-0.03em',
-  },
-  headings: {
-    family: 'Archivo',
-    name: 'archivo',
-    file: 'standard',
-    axes: { wdth: 108, wght: 620 },
-    fallback: 'sans',
-  },
-  // Of the same hand as Archivo.
-  face: {
-    family: 'Chivo Mono',
-    name: 'chivo-mono',
-    file: 'wght',
-    style: 'normal',
-    axes: { wght: 400 },
-    token: '--font-facts',
-  },
-  layout: {
-    hero: 'pattern',
-    projects: 'rhythm',
-    ground: 'deep',
-    frames: 'hairline',
-    facts: 'mono',
-  },
+  fonts: [
+    {
+      family: 'Archivo',
+      name: 'archivo',
+      package: 'archivo',
+      file: 'standard',
+      axes: { wdth: 108, wght: 620 },
+      weights: '600 800',
+      fallback: 'sans-bold',
+    },
+    // Of the same hand as Archivo.
+    {
+      family: 'Chivo Mono',
+      name: 'chivo-mono',
+      package: 'chivo-mono',
+      file: 'wght',
+      axes: { wght: 400 },
+      weights: '400 800',
+    },
+  ],
+  preload: ['archivo', 'figtree'],
+  layout: { hero: 'pattern', ground: 'deep' },
 };

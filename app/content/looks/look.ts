@@ -1,49 +1,43 @@
-/** How the site looks: colours, shapes, headings and layout. docs/design.md describes how to add a look. */
+/** How the site looks. docs/design.md describes how to add a look. */
 export type Look = {
   name: string;
   /** For the owner, who chooses a look under "Site", "Look". */
   label: string;
   description: string;
+  /** The address of its style sheet, `styles/looks/<name>.css`: shapes, type, layout. Only sites with this look load it. */
+  sheet: string;
   /** The hue of paper, ink and the deep ground, and that of links and buttons, in degrees. The owner may change both. */
   hue: number;
   accentHue: number;
   /** How much of the hue paper and ink have, in proportion to the colours in `styles/tokens.css`. */
   tint: number;
-  /** Other tokens of `styles/tokens.css` with their values, such as '--radius-card'. */
-  tokens: { [token: string]: string };
-  headings: HeadingFont;
-  /** A face of text that only this look loads: of emphasis (`--font-emphasis`), or of small facts (`--font-facts`). */
-  face?: TextFace;
+  /** Of headings first, then of text if it is not Figtree, and others. `npm run fonts` creates their files and style sheets. */
+  fonts: [LookFont, ...LookFont[]];
+  /** The fonts that the first screen needs. */
+  preload: string[];
   layout: Layout;
 };
 
-/** Variants of the layout. They are in an attribute of the document: `data-layout="hero-type …"`. */
+/** What markup and colours depend on. It is in an attribute of the document: `data-layout="hero-type ground-paper"`. */
 type Layout = {
-  /** The first screen: words beside the pattern of the name, or words alone in large type. */
+  /** The first screen: words beside the pattern of the name, or words alone. */
   hero: 'pattern' | 'type';
-  /** Projects: pictures of different sizes, or rows. */
-  projects: 'rhythm' | 'list';
-  /** What sets Virtues and Contact apart: a deep ground, or a thick line above each section. */
-  ground: 'deep' | 'rule';
-  /** Whether pictures have a thin frame. */
-  frames: 'none' | 'hairline';
-  /** The font of small facts, such as dates and labels. */
-  facts: 'sans' | 'mono';
+  /** What is behind Virtues and Contact: the colours of the dark theme, or the page. */
+  ground: 'deep' | 'paper';
 };
 
-type TextFace = Pick<HeadingFont, 'family' | 'name' | 'file' | 'axes'> & {
-  style: 'normal' | 'italic';
-  /** The token of `styles/tokens.css` that names it. */
-  token: '--font-emphasis' | '--font-facts';
-};
-
-/** The font of headings. `npm run fonts` creates its files from a Fontsource package. */
-export type HeadingFont = {
+/** A part of a Fontsource package, and how style sheets name it. */
+export type LookFont = {
   family: string;
-  /** The package without its scope, its file without script and style, and the instance of the variable font. */
+  /** Of its files. */
   name: string;
+  /** The package without its scope, its file without script and style, and the instance of the variable font. */
+  package: string;
   file: string;
-  axes: { [axis: string]: number };
-  /** The kind of system font that is shown until the font has loaded. */
-  fallback: 'sans' | 'serif';
+  style?: 'italic';
+  axes: { [axis: string]: number | { min: number; max: number } };
+  /** The weights for which style sheets may ask. */
+  weights: string;
+  /** The system font that is shown until the font has loaded. Fonts of few words have none, and no letters beyond English. */
+  fallback?: 'sans-bold' | 'serif-bold' | 'serif' | 'serif-italic';
 };

@@ -77,7 +77,7 @@ async function fromWords(words: AllWords, features: readonly Feature[]): Promise
 }
 
 async function makeFromWords(words: AllWords, features: readonly Feature[]): Promise<FromWords> {
-  const { layout, headings } = findLook(words.look.name);
+  const { layout, preload, sheet } = findLook(words.look.name);
   const sharePicture = features.find((feature) => feature.sharePicture)?.sharePicture;
   return {
     shareImage: words.site.shareImage || ((await sharePicture?.(words)) ?? ''),
@@ -85,7 +85,8 @@ async function makeFromWords(words: AllWords, features: readonly Feature[]): Pro
       layout: Object.entries(layout)
         .map(([part, variant]) => `${part}-${variant}`)
         .join(' '),
-      headingFont: headings.name,
+      preload,
+      sheet,
       mark: drawMark(fullName(words.person)),
     },
   };

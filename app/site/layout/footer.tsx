@@ -20,7 +20,7 @@ export default function Footer() {
   const places = Object.values(footerPages);
   const links = useMenuLinks(palette.pages).filter(({ to }) => places.includes(to));
   return (
-    <footer className="border-line border-t bg-sunken">
+    <footer className="site-footer border-line border-t bg-sunken">
       <div className="page grid grid-cols-2 gap-x-10 gap-y-6 py-8 lg:py-12 lg:grid-cols-[1.8fr_0.95fr_0.95fr_1.5fr]">
         <div className="max-lg:col-span-2">
           <Link to="/" className={`home-link ${nameSize(person)}`}>

@@ -24,8 +24,6 @@ const LONG_GOAL = 240;
 const IN_HEAD = 4;
 
 const TEXT = 'max-w-(--measure) text-prose';
-const GOAL =
-  'max-w-[13.8em] text-balance font-heading font-semibold text-[clamp(1.75rem,1.2rem+2vw,3rem)] leading-[1.12] tracking-[-0.025em]';
 
 /** A project told as an argument: what was wanted, what came of it, how, and where to go on. */
 export function CaseStudy({ study: { project, review, next, html } }: { study: Study }) {
@@ -33,7 +31,7 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
   const facts = projectFacts(project);
   const others = project.gallery.slice(story.filter(({ picture }) => picture).length);
   return (
-    <article className="case-study pt-[clamp(1rem,0.5rem+1.5vw,2rem)] pb-[clamp(3rem,1.5rem+3.2vw,6rem)]">
+    <article className="case-study">
       <div className="page">
         <Head project={project} />
         <Facts facts={facts.slice(0, IN_HEAD)} />
@@ -124,7 +122,7 @@ function OutsideLink({ href, look, label }: { href: string; look: string; label:
 
 const Facts = ({ facts }: { facts: ReturnType<typeof projectFacts> }) =>
   facts.length === 0 ? null : (
-    <dl className="mt-6 grid grid-cols-2 gap-x-8 gap-y-5 md:grid-cols-4">
+    <dl className="case-facts">
       {facts.map(({ title, is, day }) => (
         <div key={title}>
           <dt className="meta">{title}</dt>
@@ -141,7 +139,7 @@ const Facts = ({ facts }: { facts: ReturnType<typeof projectFacts> }) =>
 const Words = ({ words }: { words: string[] }) => (
   <ul>
     {words.map((word) => (
-      <li key={word} className="inline not-last:after:content-[',_']">
+      <li key={word} className="inline">
         {word}
       </li>
     ))}
@@ -152,7 +150,9 @@ const Words = ({ words }: { words: string[] }) => (
 const Goal = ({ goal }: { goal: string }) =>
   goal === '' ? null : (
     <Part title="Target">
-      <p className={`whole whitespace-pre-line ${goal.length > LONG_GOAL ? TEXT : GOAL}`}>{goal}</p>
+      <p className={`whole whitespace-pre-line ${goal.length > LONG_GOAL ? TEXT : 'case-goal'}`}>
+        {goal}
+      </p>
     </Part>
   );
 
@@ -162,8 +162,8 @@ const Results = ({ results }: { results: Project['results'] }) =>
       <h2 className="sr-only">Results</h2>
       <dl className="case-results" data-count={results.length}>
         {results.map(({ value, label }) => (
-          <div key={label} className="flex flex-col-reverse justify-end border-line border-t pt-4">
-            <dt className="mt-1 max-w-[24ch] text-muted">{label}</dt>
+          <div key={label}>
+            <dt className="text-muted">{label}</dt>
             <dd className="font-heading font-semibold text-title leading-none">{value}</dd>
           </div>
         ))}
@@ -173,8 +173,8 @@ const Results = ({ results }: { results: Project['results'] }) =>
 
 /** A part of the case study, with its label in the first of four columns. */
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section className="case-grid mt-[clamp(2.5rem,1.5rem+3vw,4.5rem)] border-line border-t pt-5">
-    <h2 className="self-start text-lead tracking-[-0.01em] lg:sticky lg:top-24">{title}</h2>
+  <section className="case-grid case-part">
+    <h2 className="text-lead">{title}</h2>
     {children}
   </section>
 );

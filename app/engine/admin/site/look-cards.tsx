@@ -90,11 +90,6 @@ export function LookCards({ place, previewAddress }: { place: Place; previewAddr
           ))}
         </ul>
         <FieldProblem id={path} errors={errorsOf('name')} />
-        {look.layout.hero === 'type' && (
-          <p className="mt-3 text-muted text-small">
-            {`${look.label} has no photograph on the first screen. Yours stays saved for other looks; the small picture is in the header and beside posts.`}
-          </p>
-        )}
       </fieldset>
       <div className="card flex flex-wrap gap-x-10 gap-y-4 p-4 sm:p-5">
         {HUES.map(({ name, label }) => (

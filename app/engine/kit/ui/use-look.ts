@@ -1,12 +1,13 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import type { RootData } from './use-words';
 
-const DEFAULT = {
+const DEFAULT: RootData['look'] = {
   layout: '',
-  headingFont: 'bricolage-grotesque',
+  preload: [],
+  sheet: '',
   mark: { letter: '', body: '', red: '' },
 };
 
-/** Returns what the document needs of the owner's look. Error pages may have no data; they get the default. */
+/** Returns what the document needs of the owner's look. Error pages may have no data; they get none. */
 export const useLook = (): RootData['look'] =>
   useRouteLoaderData<Partial<RootData>>('root')?.look ?? DEFAULT;

@@ -41,8 +41,8 @@ export type RootData = {
   featuresOff: string[];
   /** Whether pages exist as Markdown, too. */
   hasMarkdown: boolean;
-  /** `layout`: the variants of the layout, such as `hero-type projects-list`. */
-  look: { layout: string; headingFont: string; mark: Mark };
+  /** `layout`: the variants of the layout, such as `hero-type ground-paper`. `preload`: fonts. */
+  look: { layout: string; preload: string[]; sheet: string; mark: Mark };
 };
 
 /** The `handle` of the root route: the texts of features that pages show. */

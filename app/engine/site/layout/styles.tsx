@@ -1,13 +1,15 @@
 import { useLocation } from '@remix-run/react';
 import { useServerValues } from '~/engine/kit/loading/server-values';
 import { isAdminPath } from '~/engine/kit/paths';
+import { useLook } from '~/engine/kit/ui/use-look';
 import admin from '~/styles/admin.css';
 import site from '~/styles/site.css';
 
-/** The style sheet of the site or the admin area, and the rules of the owner's look. */
+/** The style sheet of the site or the admin area, that of the owner's look, and the rules of its hues. */
 export function Styles() {
   const isAdmin = isAdminPath(useLocation().pathname);
   const { ownRules, nonce } = useServerValues();
+  const { sheet } = useLook();
   // For hydration, the browser must render the same rules as the server.
   const isServer = typeof document === 'undefined';
   const sent = isServer ? null : document.querySelector<HTMLElement>('style[data-own-rules]');
@@ -15,6 +17,7 @@ export function Styles() {
   return (
     <>
       <link rel="stylesheet" href={isAdmin ? admin : site} />
+      {sheet && <link rel="stylesheet" href={sheet} data-look="" />}
       {rules && (
         <style
           data-own-rules=""

@@ -34,7 +34,7 @@ export function Resume({
         <Times entries={experience} />
       </Part>
       <Part id="projects" title={headings.projects} isEmpty={projects.length === 0}>
-        <ul className={ENTRIES}>
+        <ul className="resume-entries">
           {projects.map((project) => (
             <li key={project.slug}>
               <Work project={project} />
@@ -81,7 +81,6 @@ function Head({ host, text }: { host: string; text: AllWords['resumeText'] }) {
   return (
     <header className="resume-head">
       <div>
-        {/* The longest word of a name is whole before the contact column is wide. */}
         <h1 className="text-title">{fullName(person)}</h1>
         <p className="resume-role mt-2 text-lead text-muted">{person.role}</p>
         {text.summary !== '' && (
@@ -113,7 +112,7 @@ function Head({ host, text }: { host: string; text: AllWords['resumeText'] }) {
           </li>
         )}
         {/* On a screen it is where one is. */}
-        <li className="on-paper hidden">{host}</li>
+        <li className="on-paper">{host}</li>
         {contact.address.length > 0 && (
           <li>
             <address className={`not-italic ${TARGET}`}>{contact.address.join(', ')}</address>
@@ -128,7 +127,7 @@ type PartProps = { id: string; title: string; isEmpty: boolean; children: ReactN
 
 const Part = ({ id, title, isEmpty, children }: PartProps) =>
   isEmpty ? null : (
-    <section aria-labelledby={`${id}-title`} className="resume-part border-line border-t">
+    <section aria-labelledby={`${id}-title`} className="resume-part">
       <h2 id={`${id}-title`} className="text-card">
         {title}
       </h2>
@@ -136,7 +135,6 @@ const Part = ({ id, title, isEmpty, children }: PartProps) =>
     </section>
   );
 
-const ENTRIES = 'resume-entries';
 const TIME = 'resume-time meta';
 /** For a thumb, however short the word is. */
 const TARGET = 'inline-flex min-h-11 min-w-11 items-center';
@@ -149,7 +147,7 @@ const Line = ({ title, time }: { title: ReactNode; time: string }) => (
 );
 
 const Times = ({ entries }: { entries: TimelineEntry[] }) => (
-  <ol className={ENTRIES}>
+  <ol className="resume-entries">
     {entries.map(({ title, place, time, text }) => (
       <li key={title + place + time}>
         <Line title={title} time={time} />
@@ -166,7 +164,7 @@ function Work({ project }: { project: ResumeProject }) {
     <>
       <Line
         title={
-          <Link to={`/project-details/${slug}`} className="link resume-project">
+          <Link to={`/project-details/${slug}`} className="link">
             {projectName}
           </Link>
         }

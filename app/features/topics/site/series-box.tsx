@@ -16,16 +16,16 @@ export function SeriesBox({ post, data }: { post: PostLink; data: Partial<Record
   const first = place === null ? null : place - before.length;
   const isWhole = before.length + 1 + after.length === total;
   return (
-    <details className="series-box mb-6 border-line border-y py-1">
+    <details className="series-box mb-6 py-1">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between pe-1">
         <span>
           {`${placeInWords(series)} of `}
           <strong className="font-semibold">{series.name}</strong>
         </span>
       </summary>
-      <ol start={first ?? undefined} className="list-decimal ps-[1.5em]">
+      <ol start={first ?? undefined}>
         {[...before, post, ...after].map((part) => (
-          <li key={part.slug} className="py-2.5 marker:text-muted">
+          <li key={part.slug} className="py-2.5">
             {part === post ? (
               <span aria-current="page" className="font-semibold">
                 {part.title}

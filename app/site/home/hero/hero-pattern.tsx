@@ -1,21 +1,30 @@
 import { CELL, type OwnerPattern, type SpelledLetter, TILE } from '~/engine/kit/tiles';
 import { Pattern } from '~/engine/kit/ui/pattern';
 import { Picture } from '~/engine/kit/ui/picture';
+import { useLook } from '~/engine/kit/ui/use-look';
 import { useWords } from '~/engine/kit/ui/use-words';
 
 /** The photograph covers two by three tiles. */
 const SIZES = '(min-width: 48rem) 17vw, 50vw';
 
-/** The pattern of the owner's name: around their photograph if there is one, else around their initials. */
+/**
+ * The pattern of the owner's name: around their photograph if there is one, else around their initials. In a look without the
+ * pattern the photograph alone.
+ */
 export function HeroPattern({ pattern }: { pattern: OwnerPattern }) {
   const { person } = useWords();
+  const hasPattern = useLook().layout.includes('hero-pattern');
+  const hasPhotograph = person.portrait !== '';
+  if (!hasPattern && !hasPhotograph) return null;
   return (
     <div className="hero-pattern hero-in">
-      <Pattern pattern={pattern}>
-        {pattern.letters.length > 0 &&
-          pattern.letters.map((letter) => <Letter key={letter.place.row} {...letter} />)}
-      </Pattern>
-      {person.portrait !== '' && (
+      {hasPattern && (
+        <Pattern pattern={pattern}>
+          {pattern.letters.length > 0 &&
+            pattern.letters.map((letter) => <Letter key={letter.place.row} {...letter} />)}
+        </Pattern>
+      )}
+      {hasPhotograph && (
         <Picture src={person.portrait} alt={person.portraitAlt} sizes={SIZES} isFirst />
       )}
     </div>

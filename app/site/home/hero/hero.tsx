@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import type { ProjectSummary } from '~/engine/core/published/projects';
 import type { OwnerPattern } from '~/engine/kit/tiles';
-import { useLook } from '~/engine/kit/ui/use-look';
 import { useFacts, useWords } from '~/engine/kit/ui/use-words';
 import { ResumeButton } from '~/engine/site/resume-button';
 import { HeroPattern } from './hero-pattern';
@@ -12,7 +11,6 @@ import { TypedRoles } from './typed-roles';
 /** The first screen: who speaks, what a client gets, a contact link, and recent work with what clients ask first. */
 export function Hero({ projects, pattern }: { projects: ProjectSummary[]; pattern: OwnerPattern }) {
   const { hero, hireMe } = useWords();
-  const { layout } = useLook();
   return (
     <section id="home" aria-labelledby="home-title" className="hero">
       <Splash />
@@ -37,7 +35,7 @@ export function Hero({ projects, pattern }: { projects: ProjectSummary[]; patter
             {hero.resumeHref !== '' && <ResumeButton />}
           </div>
         </div>
-        {layout.includes('hero-pattern') && <HeroPattern pattern={pattern} />}
+        <HeroPattern pattern={pattern} />
         <div className="hero-words hero-proof">
           {projects.length > 0 && <RecentProjects projects={projects} />}
           <Facts />

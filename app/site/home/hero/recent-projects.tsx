@@ -9,8 +9,8 @@ export const RecentProjects = ({ projects }: { projects: ProjectSummary[] }) => 
   return (
     <nav aria-label={hero.recently} className="recent">
       <ul>
-        {projects.map(({ slug, projectName, image }) => (
-          <li key={slug}>
+        {projects.map(({ slug, projectName, image, completionDate }) => (
+          <li key={slug} data-year={completionDate.slice(0, 4)}>
             <CardLink to={`/project-details/${slug}`} className="group">
               <Picture
                 src={image}

@@ -157,6 +157,7 @@ const EDITS = {
       `app/content/looks/${who}.ts`,
       project.read('app/content/looks/press.ts').replaceAll('press', who),
     );
+    project.write(`app/styles/looks/${who}.css`, project.read('app/styles/looks/press.css'));
     const file = 'app/content/looks/index.ts';
     project.replace(file, '= [workshop', () => `= [${who}, workshop`);
     project.after(file, /from '\.\/press'/, `import { ${who} } from './${who}';`);

@@ -89,6 +89,7 @@ const SPECIAL = [
       'app/content/looks/harbour.ts',
       project.read('app/content/looks/press.ts').replaceAll('press', 'harbour'),
     );
+    project.write('app/styles/looks/harbour.css', project.read('app/styles/looks/press.css'));
     project.replace('app/content/looks/index.ts', 'press]', () => 'press, harbour]');
     project.after(
       'app/content/looks/index.ts',
