@@ -63,17 +63,6 @@ const Icons = ({ logo }: { logo: string }) =>
     </>
   );
 
-/** Browsers load these fonts before they read the style sheet. */
-const FontPreload = ({ name }: { name: string }) => (
-  <link
-    rel="preload"
-    href={`/fonts/${name}.woff2`}
-    as="font"
-    type="font/woff2"
-    crossOrigin="anonymous"
-  />
-);
-
 export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.webmanifest' }];
 
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
@@ -142,8 +131,16 @@ function Frame({ children }: { children: ReactNode }) {
         />
         <Meta />
         <Styles />
+        {/* Browsers load these fonts before they read the style sheet. */}
         {look.preload.map((name) => (
-          <FontPreload key={name} name={name} />
+          <link
+            key={name}
+            rel="preload"
+            href={`/fonts/${name}.woff2`}
+            as="font"
+            type="font/woff2"
+            crossOrigin="anonymous"
+          />
         ))}
         <Links />
         <Icons logo={person.logo} />

@@ -125,9 +125,9 @@ it('the header fits on one line at every width, with names of 5 to 41 letters, i
     const file = readdirSync('public/build/_assets').find((one) => one.startsWith(`${name}-`));
     await page.evaluate(async (href) => {
       const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-      sheet.dataset.look = '';
       const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve));
-      document.querySelector('link[data-look]')?.replaceWith(sheet);
+      const [, former] = document.querySelectorAll('link[rel="stylesheet"]');
+      former?.replaceWith(sheet);
       await loaded;
       await document.fonts.ready;
     }, `/build/_assets/${file}`);

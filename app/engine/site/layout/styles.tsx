@@ -17,7 +17,7 @@ export function Styles() {
   return (
     <>
       <link rel="stylesheet" href={isAdmin ? admin : site} />
-      {sheet && <link rel="stylesheet" href={sheet} data-look="" />}
+      {sheet && <link rel="stylesheet" href={sheet} />}
       {rules && (
         <style
           data-own-rules=""
