@@ -3,6 +3,7 @@ import { ErrorLayout } from '~/engine/kit/ui/error-page';
 import { Icon } from '~/engine/kit/ui/icon';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { useMenuLinks } from '~/engine/site/menu-links';
+import { Lamp } from './parts/lamp';
 
 /** The not-found page, with the specification's texts. */
 export default function NotFoundPage() {
@@ -10,7 +11,7 @@ export default function NotFoundPage() {
   // A tab without history has nothing to go back to. (Without a script the button is hidden.)
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
-    <ErrorLayout figure="404" aside={<HelpfulLinks />}>
+    <ErrorLayout figure="404" lamp={<Lamp />} aside={<HelpfulLinks />}>
       <h1 className="text-title">Page not found</h1>
       <NearPages />
       <p className="mt-4 max-w-[34rem] text-lead text-muted">

@@ -199,6 +199,22 @@ describe('on the landing page', () => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
+  it('a pressed tile of the first screen turns by a quarter each time', async () => {
+    const { page } = shared;
+    await scrollTo(page, 0);
+    const tile = await page.locator('.hero-pattern .accent').evaluate((path: SVGPathElement) => {
+      const [, x, y] = /^M(\d+) (\d+)/.exec(path.getAttribute('d') ?? '') ?? [];
+      const { left, top, width } = path.ownerSVGElement?.getBoundingClientRect() ?? new DOMRect();
+      return { x: left + ((Number(x) + 5) * width) / 40, y: top + ((Number(y) + 5) * width) / 40 };
+    });
+    const turned = page.locator('.hero-pattern [data-turns]');
+    for (const angle of ['90deg', '180deg']) {
+      await page.mouse.click(tile.x, tile.y);
+      await expect.poll(() => turned.evaluate(({ style }: SVGElement) => style.rotate)).toBe(angle);
+    }
+    expect(await turned.count()).toBe(1);
+  });
+
   it('specification: the About tabs start with the first one active, and the arrow keys switch them', async () => {
     const { page } = shared;
     const tabs = page.getByRole('tab');

@@ -35,3 +35,47 @@ describe('the theme', () => {
     expect(await page.evaluate(background)).toBe(dark);
   });
 });
+
+describe('the lamps', () => {
+  const shared = usePage(site, '/no-such-page', { expected: /status of 404/ });
+
+  it('the new theme spreads from the lamp of the switch', async () => {
+    const { page } = shared;
+    const lamp = page.getByRole('switch', { name: 'Dark theme' });
+    // The first press loads the script.
+    await Promise.all([page.waitForResponse(/spread-light/), lamp.click()]);
+    await lamp.hover();
+    await page.mouse.down();
+    await page.evaluate(() => document.readyState);
+    await page.mouse.up();
+    const spreading = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .map(({ effect }) => effect?.getTiming().duration)
+          .filter((duration) => duration === 520),
+      );
+    await expect.poll(spreading).toEqual([520, 520]);
+    expect(await page.evaluate(() => localStorage.getItem('theme'))).toBe('light');
+    await expect.poll(spreading).toEqual([]);
+  });
+
+  it('the lamp of the not-found page follows the pointer by 24 px, springs back, and is lit', async () => {
+    const { page } = shared;
+    const lamp = page.getByRole('button', { name: 'Lamp' });
+    expect(await lamp.getAttribute('aria-pressed')).toBe('false');
+    const box = (await lamp.boundingBox()) ?? expect.fail('the lamp is not shown');
+    await page.mouse.move(box.x + 50, box.y + 50);
+    await Promise.all([page.waitForResponse(/pull-lamp/), page.mouse.down()]);
+    const moved = () => page.locator('.lamp').evaluate(({ style }: HTMLElement) => style.translate);
+    const pull = async () => {
+      await page.mouse.move(box.x + 50, box.y + 60);
+      await page.mouse.move(box.x + 50, box.y + 120);
+      return moved();
+    };
+    await expect.poll(pull).toBe('0px 24px');
+    await page.mouse.up();
+    await expect.poll(moved).toBe('');
+    expect(await lamp.getAttribute('aria-pressed')).toBe('true');
+  });
+});

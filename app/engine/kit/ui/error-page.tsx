@@ -4,10 +4,12 @@ import type { ReactNode } from 'react';
 /** The layout of error pages: a text over a large status code, and a picture of a lamp that is off. */
 export const ErrorLayout = ({
   figure,
+  lamp = <img src="/images/lamp-off.svg" alt="" width={440} height={336} className="w-55" />,
   aside,
   children,
 }: {
   figure: string;
+  lamp?: ReactNode;
   aside?: ReactNode;
   children: ReactNode;
 }) => (
@@ -17,7 +19,7 @@ export const ErrorLayout = ({
       {children}
     </div>
     <div>
-      <img src="/images/lamp-off.svg" alt="" width={440} height={336} className="w-55" />
+      {lamp}
       {aside}
     </div>
   </div>

@@ -10,9 +10,11 @@ const theme = () => document.documentElement.dataset.theme;
  * nothing if the lamp is released already, with reduced motion, or if the browser cannot.
  * @param lamp its bulb is above its centre, at the right
  */
-export async function spreadLight(lamp: Element): Promise<void> {
+export async function spreadLight(lamp: Element, pointerId: number): Promise<void> {
   const isReduced = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   if (isReduced || !lamp.matches(':active') || !('startViewTransition' in document)) return;
+  // Until it has the new picture, the browser would give the release to the document.
+  lamp.setPointerCapture(pointerId);
   const before = theme();
   const released = new Promise<void>((resolve) => {
     // The click follows the release at once.

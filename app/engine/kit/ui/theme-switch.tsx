@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { type PointerEvent, useSyncExternalStore } from 'react';
 import { Icon } from './icon';
 
 type Theme = 'light' | 'dark';
@@ -46,8 +46,11 @@ export function toggleTheme() {
 export const useTheme = () => useSyncExternalStore<Theme>(subscribe, currentTheme, () => 'light');
 
 /** Called when a lamp is pressed, whose click changes the theme: its light spreads over the page. */
-export const pressLamp = ({ currentTarget: lamp }: { currentTarget: Element }) =>
-  import('./spread-light.client').then(({ spreadLight }) => spreadLight(lamp), console.error);
+const pressLamp = ({ currentTarget: lamp, pointerId }: PointerEvent) =>
+  import('./spread-light.client').then(
+    ({ spreadLight }) => spreadLight(lamp, pointerId),
+    console.error,
+  );
 
 /** The theme switch: a lamp that is on in the dark theme. */
 export function ThemeSwitch() {

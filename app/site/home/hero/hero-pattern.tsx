@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { CELL, type OwnerPattern, type SpelledLetter, TILE } from '~/engine/kit/tiles';
 import { Pattern } from '~/engine/kit/ui/pattern';
 import { Picture } from '~/engine/kit/ui/picture';
@@ -17,7 +18,8 @@ export function HeroPattern({ pattern }: { pattern: OwnerPattern }) {
   const hasPhotograph = person.portrait !== '';
   if (!hasPattern && !hasPhotograph) return null;
   return (
-    <div className="hero-pattern hero-in">
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for those who play; it does nothing
+    <div className="hero-pattern hero-in" onClick={turnPressed}>
       {hasPattern && (
         <Pattern pattern={pattern}>
           {pattern.letters.length > 0 &&
@@ -30,6 +32,13 @@ export function HeroPattern({ pattern }: { pattern: OwnerPattern }) {
     </div>
   );
 }
+
+/** Turns the pressed tile of the pattern. */
+const turnPressed = (event: MouseEvent<HTMLElement>) => {
+  const pattern = event.currentTarget.querySelector('svg');
+  if (pattern)
+    import('./turn-tile.client').then(({ turnTile }) => turnTile(pattern, event), console.error);
+};
 
 const Letter = ({ place: { column, row }, body, red, letter }: SpelledLetter) => (
   <g className="letter" transform={`translate(${column * TILE} ${row * TILE})scale(${CELL})`}>

@@ -76,7 +76,7 @@ describe('availability', () => {
 
   it('is beside the hero as the first fact, in the footer, on the contact page and in the structured data', async () => {
     const home = (await site.fetch('/')).text;
-    expect(home).toMatch(/<dt[^>]*>Free from<\/dt><dd[^>]*>January 2027<\/dd>/);
+    expect(home).toMatch(/<dt[^>]*>Free from<\/dt>\s*<dd[^>]*>January 2027<\/dd>/);
     expect(home).toContain('"availabilityStarts":"2027-01-01"');
     const contact = (await site.fetch('/contact')).text;
     expect(contact.match(/<p class="[^"]*">Free from January 2027<\/p>/g)).toHaveLength(2);
