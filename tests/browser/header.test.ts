@@ -126,8 +126,7 @@ it('the header fits on one line at every width, with names of 5 to 41 letters, i
     await page.evaluate(async (href) => {
       const sheet = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
       const loaded = new Promise((resolve) => sheet.addEventListener('load', resolve));
-      const [, former] = document.querySelectorAll('link[rel="stylesheet"]');
-      former?.replaceWith(sheet);
+      document.querySelector('link[rel="stylesheet"]')?.replaceWith(sheet);
       await loaded;
       await document.fonts.ready;
     }, `/build/_assets/${file}`);

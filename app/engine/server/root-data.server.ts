@@ -2,6 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
 import type { PageTexts } from '~/content/languages/language';
 import { findLook } from '~/content/looks/index';
+import { workshop } from '~/content/looks/workshop';
 import { fullName } from '~/content/owner';
 import { adminMenu } from '~/engine/core/command-palette/screens';
 import type { MenuPage, Published } from '~/engine/core/published/content-state';
@@ -37,8 +38,11 @@ export async function readRootData(
   ]);
   // The admin area has its own menus.
   const isAdmin = isAdminPath(new URL(request.url).pathname);
+  const made = await fromWords(words, services.features);
   return {
-    ...(await fromWords(words, services.features)),
+    ...made,
+    // The admin area has the same fonts in every look.
+    ...(isAdmin && { look: { ...made.look, preload: workshop.preload } }),
     origin,
     featuresOff: [...services.off],
     hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),

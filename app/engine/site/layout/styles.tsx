@@ -3,9 +3,9 @@ import { useServerValues } from '~/engine/kit/loading/server-values';
 import { isAdminPath } from '~/engine/kit/paths';
 import { useLook } from '~/engine/kit/ui/use-look';
 import admin from '~/styles/admin.css';
-import site from '~/styles/site.css';
+import workshop from '~/styles/looks/workshop.css';
 
-/** The style sheet of the site or the admin area, that of the owner's look, and the rules of its hues. */
+/** The style sheet of the owner's look or of the admin area, which looks the same in each, and the rules of the owner's hues. */
 export function Styles() {
   const isAdmin = isAdminPath(useLocation().pathname);
   const { ownRules, nonce } = useServerValues();
@@ -16,8 +16,7 @@ export function Styles() {
   const rules = sent?.textContent ?? ownRules;
   return (
     <>
-      <link rel="stylesheet" href={isAdmin ? admin : site} />
-      {sheet && <link rel="stylesheet" href={sheet} />}
+      <link rel="stylesheet" href={isAdmin ? admin : sheet || workshop} />
       {rules && (
         <style
           data-own-rules=""
