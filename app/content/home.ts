@@ -19,6 +19,6 @@ export const hero = ({ person }: Sources) => ({
     { label: 'Answers', value: 'within two working days' },
     { label: 'Works', value: 'remotely, from Sampleton' },
   ],
-  /** Above the first projects. */
+  /** What screen readers call the first projects. */
   recently: 'Recently',
 });

@@ -146,7 +146,7 @@ export const FIELDS = fieldsOf<OwnWords, SectionId>()({
         { items: 6, entry: 'fact' },
         { label: short('Label'), value: short('Value') },
       ),
-      recently: rare(short('Heading of the newest projects')),
+      recently: rare(short('What screen readers call the newest projects')),
     }),
   ),
   about: inSection(
