@@ -75,7 +75,7 @@ const REST = [
 ];
 
 /** OpenType features for text and tabular figures. No style sheet uses the others, a seventh of the files. */
-const FEATURES = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'calt', 'tnum'];
+const FEATURES = ['liga', 'ccmp', 'locl', 'mark', 'mkmk', 'calt', 'tnum'];
 
 /**
  * Largest gap between code points within one range of rare letters, which keeps style sheets short. Where ranges overlap,
@@ -105,12 +105,16 @@ function lettersIn(file) {
 const pick = (letters, others, are) =>
   [...new Set(letters)].filter((letter) => others.includes(letter) === are).join('');
 
-/** @param {string} name @param {Buffer} from @param {string} letters @param {object} axes @returns {Promise<Buffer>} */
-async function write(name, from, letters, axes) {
+/**
+ * @param {string} name @param {Buffer} from @param {string} letters
+ * @param {{ axes: object, hasKerning?: boolean | undefined }} font
+ * @returns {Promise<Buffer>}
+ */
+async function write(name, from, letters, { axes, hasKerning = true }) {
   const file = await subsetFont(from, letters, {
     targetFormat: 'woff2',
     variationAxes: axes,
-    keepFeatures: FEATURES,
+    keepFeatures: hasKerning ? [...FEATURES, 'kern'] : FEATURES,
   });
   writeFileSync(new URL(`${name}.woff2`, target), file);
   console.log(`${name}.woff2: ${file.length} bytes`);
@@ -123,10 +127,10 @@ mkdirSync(sheets, { recursive: true });
 /** Letters of the last font and its parts. */
 let had = '';
 for (const font of FONTS) {
-  const { name, package: from, file, style = 'normal', axes, letters } = font;
+  const { name, package: from, file, style = 'normal', letters } = font;
   const latin = source(from, 'latin', file, style);
   if (!latin) throw new Error(`${from} has no file "${file}".`);
-  const base = await write(name, latin, letters, axes);
+  const base = await write(name, latin, letters, font);
   const hasAll = font.fallback || name === 'figtree';
   const parts = (hasAll ? ['latin-ext', 'vietnamese'] : []).flatMap((part) => {
     const more = source(from, part, file, style);
@@ -135,7 +139,7 @@ for (const font of FONTS) {
   // Without arrows: it has only two, and all arrows must come from one font.
   const elsewhere = letters + ARROWS + parts.map(({ has }) => has).join('');
   const rare = pick(`${lettersIn(latin)}${SPACES}`, elsewhere, false);
-  await write(`${name}-more`, latin, rare, axes);
+  await write(`${name}-more`, latin, rare, font);
   had = letters + rare;
   const faces = [
     // Every page needs it, so it is asked for all letters.
@@ -144,7 +148,7 @@ for (const font of FONTS) {
   ];
   for (const { part, more, has } of parts) {
     const added = pick(has, had, false);
-    await write(`${name}-${part}`, more, added, axes);
+    await write(`${name}-${part}`, more, added, font);
     faces.push({ file: `${name}-${part}`, range: unicodeRange(added) });
     had += added;
   }
@@ -155,7 +159,7 @@ for (const { name, part, letters } of REST) {
   const from = source(name, part, 'wght');
   if (!from) throw new Error(`${name} has no file "${part}".`);
   const added = pick(pick(lettersIn(from), letters, true), had, false);
-  await write(`${name}-${part}`, from, added, { wght: { min: 400, max: 700 } });
+  await write(`${name}-${part}`, from, added, { axes: { wght: { min: 400, max: 700 } } });
   console.log(`${name}-${part}`, unicodeRange(added));
   had += added;
 }

@@ -36,6 +36,8 @@ export type LookFont = {
   file: string;
   style?: 'italic';
   axes: { [axis: string]: number | { min: number; max: number } };
+  /** False leaves out the spaces of pairs of letters, almost half of a file of Newsreader. Text of small size reads as well without them. */
+  hasKerning?: false;
   /** The weights for which style sheets may ask. */
   weights: string;
   /** The system font that is shown until the font has loaded. Fonts of few words have none, and no letters beyond English. */

@@ -28,6 +28,7 @@ export const press: Look = {
       file: 'standard',
       // Bold text is in the font of headings (styles/looks/press.css), which every page has anyway.
       axes: { opsz: 16, wght: 420 },
+      hasKerning: false,
       weights: '400 500',
       fallback: 'serif',
     },
