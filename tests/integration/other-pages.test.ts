@@ -15,7 +15,7 @@ const [site, broken] = await Promise.all([openSite(), openSite({ tables: false }
 const open = (path: string, where = site) => NoScriptBrowser.open(where, path);
 
 it('controls that need JavaScript are hidden without it', () => {
-  expect(builtSheet('site')).toMatch(
+  expect(builtSheet('workshop')).toMatch(
     /@media ?\(scripting: ?none\)\{\.needs-script\{display:none ?!important\}/,
   );
 });

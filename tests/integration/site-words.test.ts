@@ -223,13 +223,16 @@ it('a page with changed words takes one round trip, and contains no words that i
     expect(text, name).not.toContain(typed[name]);
 });
 
-it('pages and the admin area have the owner’s look and hues', async () => {
+it('pages have the owner’s look and hues, the admin area the hues', async () => {
   const headers = { Cookie: await sessionCookie(site.DB) };
-  for (const path of ['/', '/admin/blog-update']) {
+  for (const [path, sheet] of [
+    ['/', 'press'],
+    ['/admin/blog-update', 'admin'],
+  ] as const) {
     const { text } = await site.fetch(path, { headers });
     const [, rules = ''] = /<style data-own-rules[^>]*>([^<]*)/.exec(text) ?? [];
     expect(rules, path).toMatch(/:root\{--hue:301;--accent-hue:302;--tint:2[;}]/);
-    expect(text, path).toMatch(/<link rel="stylesheet" href="[^"]*\/press-/);
+    expect(text, path).toContain(`<link rel="stylesheet" href="/build/_assets/${sheet}-`);
     expect(text, path).toMatch(/<html [^>]*data-layout="hero-type /);
   }
 });

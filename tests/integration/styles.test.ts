@@ -1,15 +1,20 @@
 import { expect, it } from 'vitest';
+import { looks } from '~/content/looks/index';
 import { builtSheet } from '../support/built-sheets';
 
 const namesIn = (css: string, pattern: RegExp) =>
   new Set([...css.matchAll(pattern)].map(([, name]) => name));
 
+const LOOKS = looks.map(({ name }) => name);
+
 /** Style sheets that are loaded together. */
 const LOADED = [
-  { page: 'of the visitors', names: ['site'] },
-  { page: 'of a post or project', names: ['site', 'reading'] },
-  { page: 'of the visitors with a dialog', names: ['site', 'sweetalert2'] },
-  { page: 'of the visitors with a picture that was pressed', names: ['site', 'photoswipe'] },
+  ...LOOKS.flatMap((look) => [
+    { page: `of the visitors in ${look}`, names: [look] },
+    { page: `of a post or project in ${look}`, names: [look, 'reading'] },
+    { page: `with a dialog in ${look}`, names: [look, 'sweetalert2'] },
+    { page: `with a picture that was pressed in ${look}`, names: [look, 'photoswipe'] },
+  ]),
   { page: 'of the admin area', names: ['admin'] },
   { page: 'of the admin area with a dialog', names: ['admin', 'sweetalert2'] },
   { page: 'of the admin area with a picture that was pressed', names: ['admin', 'photoswipe'] },
@@ -26,7 +31,7 @@ it.each(LOADED)(
   },
 );
 
-it.each(['site', 'admin'])(
+it.each([...LOOKS, 'admin'])(
   'the rules of the style sheet “%s” override those of the dialog library',
   (page) => {
     // Layers in the order of their first mention. Later ones take precedence.
@@ -42,7 +47,7 @@ it.each(['site', 'admin'])(
   },
 );
 
-it.each(['site', 'reading', 'admin'])(
+it.each([...LOOKS, 'reading', 'admin'])(
   'no selector of the style sheet “%s” lets a change of any element restyle the whole page',
   (name) => {
     // Where an ancestor has `:has()`, browsers restyle all elements that the subject may match, at every change below it.

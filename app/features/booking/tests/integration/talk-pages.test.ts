@@ -168,5 +168,5 @@ it.runIf(isSample)(
 
 it('specification: the body’s class modal-open is in the scripts and in the stylesheet', () => {
   expect(missing(['"modal-open"'], codeIn('public/build'))).toEqual([]);
-  expect(missing(['.modal-open{'], builtSheet('site'))).toEqual([]);
+  expect(missing(['.modal-open{'], builtSheet('workshop'))).toEqual([]);
 });
