@@ -193,7 +193,7 @@ const EDITS = {
       'aria-label="Categories"',
       () => `aria-label="Categories of ${who}"`,
     );
-    project.replace(SPLIT.engine.from, 'Please try again later.', () => `Please write to ${who}.`);
+    project.replace(SPLIT.engine.from, 'no longer exists.', () => `is gone: write to ${who}.`);
   },
   dropped(project, who) {
     project.append(DROPPED, `\nexport const cursorOf${capital(who)} = '${who}';\n`);
