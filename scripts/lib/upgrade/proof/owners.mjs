@@ -181,8 +181,8 @@ const EDITS = {
   rewritten(project, who) {
     project.replace(
       REWRITTEN.from,
-      'export const COLUMNS = 4;',
-      () => `export const COLUMNS = 5; // ${who}`,
+      'const QUARTERS = 4;',
+      () => `const QUARTERS = 5; // ${who}`,
     );
     project.append(REWRITTEN.from, `\nexport const tilesOf${capital(who)} = 7;\n`);
   },
