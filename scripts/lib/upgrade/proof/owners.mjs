@@ -179,11 +179,7 @@ const EDITS = {
     project.append(MOVED.from, `\nexport const own${capital(who)} = '${who}';\n`);
   },
   rewritten(project, who) {
-    project.replace(
-      REWRITTEN.from,
-      'const QUARTERS = 4;',
-      () => `const QUARTERS = 5; // ${who}`,
-    );
+    project.replace(REWRITTEN.from, 'const QUARTERS = 4;', () => `const QUARTERS = 5; // ${who}`);
     project.append(REWRITTEN.from, `\nexport const tilesOf${capital(who)} = 7;\n`);
   },
   split(project, who) {
