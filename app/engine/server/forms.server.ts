@@ -80,7 +80,7 @@ export async function submitForm(
 /**
  * Implements the action of a visitors' form. `work` learns whether the submission is likely spam. The response is the same
  * in both cases, so that spammers learn nothing.
- * @param done the success message, the path to redirect to unless `work` returns a path, and the labels of the fields
+ * @param done the success message, which a form with mails makes of the texts that those have loaded, the path to redirect to unless `work` returns a path, and the labels of the fields
  */
 export const submitVisitorForm = (
   args: ActionFunctionArgs,
@@ -88,7 +88,7 @@ export const submitVisitorForm = (
     labels,
     message,
     ...done
-  }: { message: (text: Texts) => string; path: string; labels?: FieldLabels },
+  }: { message: string | ((text: Texts) => string); path: string; labels?: FieldLabels },
   work: (call: FormCall & { isSpam: boolean }) => Promise<unknown>,
 ) =>
   submitForm(
@@ -99,7 +99,7 @@ export const submitVisitorForm = (
         fromBrowser: FROM_BROWSER.some((name) => headers.has(name)),
       });
       const path = await work({ ...call, isSpam });
-      const said = message(await call.services.loadText());
+      const said = typeof message === 'string' ? message : message(await call.services.loadText());
       return { message: said, path: typeof path === 'string' ? path : done.path };
     },
     labels,

@@ -5,10 +5,8 @@ export function readText<Name extends keyof PageTexts>(
   text: Texts,
   ...names: Name[]
 ): Pick<PageTexts, Name> {
-  const all = { ...text, ...text.pages } as Record<string, unknown>;
-  const found = names.map((name) => {
-    const own = all[name as string];
-    return [name, Object.hasOwn(text.pages, name) ? own : Object(own).page];
-  });
+  const pages = new Map<string, unknown>(Object.entries(text.pages));
+  const ofFeatures = new Map<string, unknown>(Object.entries(text));
+  const found = names.map((name) => [name, pages.get(name) ?? Object(ofFeatures.get(name)).page]);
   return Object.fromEntries(found);
 }

@@ -13,7 +13,7 @@ export async function submitComment(
   return submitVisitorForm(
     args,
     {
-      message: () => words.comments.pending,
+      message: words.comments.pending,
       path: `${path}?commented=1#comments`,
     },
     ({ values, services, isSpam }) =>
