@@ -1,4 +1,4 @@
-import { ulid } from 'ulid';
+import { monotonicFactory } from 'ulid';
 import type { AllWords } from '~/content/all-words';
 import type { Speaker, Texts } from '~/content/languages/language';
 import { cloudflareMailer } from './adapters/cloudflare-email.server';
@@ -192,7 +192,7 @@ export function createServices(
   const markdown = rendererWithBlocks(blocks);
   const services = {
     now,
-    newId: () => ulid(),
+    newId: () => newId(),
     /** For the stores of features. */
     db,
     /** Notes that the response depends on something that has a version, but no table. */
@@ -363,6 +363,12 @@ function healthOf(env: ServiceSettings, origin: string, parts: readonly Part[]):
 
 /** The limit for all visitors together, per ten minutes, while the database is unavailable. */
 const hasRoomForDirectMail = memoryLimit({ max: 5, windowMs: 10 * 60_000 });
+
+/**
+ * Lists are sorted by id. A worker's clock stands still between two answers of the network, so ids of one
+ * request share their millisecond, and would otherwise be in random order.
+ */
+const newId = monotonicFactory();
 
 const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(length));
 

@@ -101,6 +101,11 @@ it('a redirect over the limit of 500 is refused', async () => {
   await expect(save('/old', '/blogs')).rejects.toMatchObject({ code: 'conflict' });
 });
 
+it('ids that are made at once sort in the order in which they were made', () => {
+  const ids = Array.from({ length: 100 }, () => services().newId());
+  expect(ids).toEqual([...ids].sort());
+});
+
 it('the list marks redirects that have no effect or a missing target', async () => {
   await save('/old', '/details/post-1');
   await save('/details/later', '/blogs');
