@@ -17,11 +17,7 @@ repairHashes();
 // Until this has loaded, or if it cannot be loaded, `inline-scripts.ts` protects typed text.
 void firstInteraction()
   .then(() => import('./engine/kit/offline/network.client'))
-  .then(({ protectNativeForms, blockLinksOffline, prefetchPages }) => {
-    protectNativeForms();
-    blockLinksOffline();
-    prefetchPages();
-  })
+  .then(({ protectPage }) => protectPage())
   .catch(() => {});
 
 /*

@@ -15,9 +15,11 @@ import { ServerValuesProvider } from './engine/kit/loading/server-values';
 import { speculationRules } from './engine/kit/loading/speculation-rules';
 import { logProblem } from './engine/kit/log';
 import { isAdminPath } from './engine/kit/paths';
+import { problemTitle } from './engine/server/errors.server';
 import { withPolicy } from './engine/server/security/content-security-policy.server';
 import { outsideHosts } from './engine/server/security/outside-hosts.server';
 import { ownRules } from './engine/server/words/look-rules.server';
+import { readText } from './engine/server/words/read-text.server';
 
 /** Renders a page, or the error page. */
 export default async function handleRequest(
@@ -25,9 +27,17 @@ export default async function handleRequest(
   responseStatusCode: number,
   responseHeaders: Headers,
   remixContext: EntryContext,
-  { pagePatterns, staticPages, publicResponse, loadWords, origin, services }: AppLoadContext,
+  {
+    pagePatterns,
+    staticPages,
+    publicResponse,
+    loadWords,
+    loadText,
+    origin,
+    services,
+  }: AppLoadContext,
 ) {
-  const loaded = await loadWords();
+  const [loaded, text] = await Promise.all([loadWords(), loadText()]);
   const { words } = loaded;
   const { pathname: path } = new URL(request.url);
   const nonce = crypto.randomUUID();
@@ -40,6 +50,8 @@ export default async function handleRequest(
         nonce,
         ownRules: ownRules(loaded),
         scripts: Object.assign({ ...inlineScripts }, ...ofFeatures),
+        text: readText(text, 'frame'),
+        title: problemTitle(responseStatusCode, text),
       }}
     >
       <RemixServer context={context} url={request.url} nonce={nonce} />
@@ -118,17 +130,15 @@ const rulesScript = (pagePatterns: string[], nonce: string): string =>
 const graphScript = (graph: string, nonce: string): string =>
   `<script type="application/ld+json" nonce="${nonce}">${forScript(graph)}</script>`;
 
-const ESCAPES: Record<string, string> = {
-  '<': '\\u003c',
-  '>': '\\u003e',
-  '&': '\\u0026',
-  '\u2028': '\\u2028',
-  '\u2029': '\\u2029',
-};
-
-/** Escapes JSON for a script element: `<`, `>` and `&`, and two line separators that end strings in old JavaScript. */
+/**
+ * Escapes JSON for a script element: what could end it or nest another one, and two line separators that end strings in old
+ * JavaScript (https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements).
+ */
 const forScript = (json: string): string =>
-  json.replace(/[<>&\u2028\u2029]/g, (letter) => ESCAPES[letter] ?? letter);
+  json.replace(/<(?=!--|\/?script)|[\u2028\u2029]/gi, (letter) => {
+    const code = letter.charCodeAt(0).toString(16).padStart(4, '0');
+    return `\\u${code}`;
+  });
 
 /** Logs unexpected errors. Unknown paths and wrong methods are not errors of the site. */
 export function handleError(

@@ -26,13 +26,14 @@ import { useServerValues } from './engine/kit/loading/server-values';
 import { HYDRATED } from './engine/kit/loading/speculation-rules';
 import { useTypedText } from './engine/kit/loading/use-typed-text';
 import { isAdminPath } from './engine/kit/paths';
-import { ProblemPage, problemTitle } from './engine/kit/ui/error-page';
+import { describedError, ProblemPage } from './engine/kit/ui/error-page';
 import { wordsIn } from './engine/kit/ui/meta';
 import { Optional } from './engine/kit/ui/optional';
 import { currentTheme } from './engine/kit/ui/theme-switch';
 import { Toasts } from './engine/kit/ui/toasts';
 import { useLook } from './engine/kit/ui/use-look';
 import { useSlot } from './engine/kit/ui/use-slot';
+import { findText, useText } from './engine/kit/ui/use-text';
 import {
   type RootData,
   type RootHandle,
@@ -75,10 +76,11 @@ export const shouldRevalidate = () => false;
 
 /** Only for error pages: every other page has its own meta tags. */
 export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  const title = status === 404 ? 'Page not found' : problemTitle(status);
+  const found = matches.map(({ data }) => data);
+  const title = describedError(error).title || findText(found, 'frame')?.wentWrong;
+  const { site } = wordsIn(matches);
   return [
-    { title: `${title} · ${wordsIn(matches).site.title}` },
+    { title: title ? `${title} · ${site.title}` : site.title },
     { name: 'robots', content: 'noindex' },
   ];
 };
@@ -103,6 +105,7 @@ const icons = Object.assign({}, ...Object.values(pageIcons));
 
 function Frame({ children }: { children: ReactNode }) {
   useTypedText(wholeDocument);
+  const text = useText('frame');
   const { person, site } = useWords();
   const { nonce, scripts } = useServerValues();
   const look = useLook();
@@ -110,12 +113,16 @@ function Frame({ children }: { children: ReactNode }) {
     document.documentElement.setAttribute(HYDRATED, '');
   }, []);
   const { key } = useLocation();
-  const isBare = useIsBare();
+  const isAdmin = isAdminPath(useLocation().pathname);
+  const hasData = useHasData();
+  const isBare = isAdmin || !hasData;
   return (
     // The inline script below may set the theme before hydration. An error page, for which React recreates the document,
     // must keep it.
     <html
-      lang={site.language}
+      // The admin area is in English.
+      lang={isAdmin ? 'en' : site.language}
+      data-offline={text.offline}
       data-theme={currentTheme()}
       data-layout={look.layout}
       suppressHydrationWarning
@@ -150,7 +157,7 @@ function Frame({ children }: { children: ReactNode }) {
           href="#main"
           className="button button-primary z-30 not-focus:sr-only focus:fixed focus:top-3 focus:left-3"
         >
-          Skip to content
+          {text.skip}
         </a>
         {isBare ? (
           children
@@ -180,7 +187,7 @@ function Frame({ children }: { children: ReactNode }) {
         <Optional resetKey={key}>
           <ScrollRestorationOfSteps />
         </Optional>
-        <DeferredScripts />
+        <DeferredScripts isStarted={hasData} />
       </body>
     </html>
   );
@@ -202,10 +209,12 @@ export default function App() {
  * such as after a method that the page does not have.
  */
 function useIsBare(): boolean {
-  // Remix says null, where its types say undefined.
-  const hasData = Boolean(useRouteLoaderData<RootData>('root'));
+  const hasData = useHasData();
   return isAdminPath(useLocation().pathname) || !hasData;
 }
+
+// Remix says null, where its types say undefined.
+const useHasData = (): boolean => Boolean(useRouteLoaderData<RootData>('root'));
 
 export function ErrorBoundary() {
   return useIsBare() ? (
@@ -222,21 +231,12 @@ export function ErrorBoundary() {
 
 function Problem() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error)) {
-    return <ProblemPage status={null} message="" />;
+  if (!isRouteErrorResponse(error) || error.status !== 404 || !describedError(error).title) {
+    return <ProblemPage error={error} />;
   }
-  if (error.status === 404) {
-    return (
-      <Suspense>
-        {isUnsentText(error.data) ? <GonePage {...error.data} /> : <NotFoundPage />}
-      </Suspense>
-    );
-  }
-  return <ProblemPage status={error.status} message={messageOf(error.data)} />;
-}
-
-/** Returns the message of `loadPage` (`engine/server/page.server.ts`). Remix's own errors have none for visitors. */
-function messageOf(problem: unknown): string {
-  const hasMessage = typeof problem === 'object' && problem !== null && 'message' in problem;
-  return hasMessage && typeof problem.message === 'string' ? problem.message : '';
+  return (
+    <Suspense>
+      {isUnsentText(error.data) ? <GonePage {...error.data} /> : <NotFoundPage />}
+    </Suspense>
+  );
 }

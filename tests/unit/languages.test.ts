@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { languages } from '~/content/languages/all';
-import { plural } from '~/engine/kit/language/fill';
+import { scripts } from '~/content/languages/scripts/all';
+import { plural } from '~/engine/kit/language/plural';
 import { formatWeekday } from '~/engine/kit/time/dates';
 import { textsIn } from '~/engine/server/words/texts-in.server';
 import { features } from '~/features.server';
@@ -23,18 +24,22 @@ const places = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) =>
 
 const withoutPlaces = (text: string) => text.replaceAll(/\{\w+\}/g, '').trim();
 
-const textsOf = (language: string) => leaves(textsIn(language, features));
+/** What pages and scripts say, by path. */
+async function textsOf(language: string): Promise<Map<string, string>> {
+  const ofScripts = await (scripts[language] ?? scripts.en)();
+  return leaves({ ...textsIn(language, features), scripts: ofScripts });
+}
 
-it.each(OTHERS)('texts in %s have the places of the English ones', (language) => {
-  const translated = textsOf(language);
-  for (const [path, english] of textsOf('en')) {
+it.each(OTHERS)('texts in %s have the places of the English ones', async (language) => {
+  const translated = await textsOf(language);
+  for (const [path, english] of await textsOf('en')) {
     expect([path, places(translated.get(path))]).toEqual([path, places(english)]);
   }
 });
 
-it.each(OTHERS)('no sentence of the site is still English in %s', (language) => {
-  const english = textsOf('en');
-  const same = [...textsOf(language)].filter(
+it.each(OTHERS)('no sentence of the site is still English in %s', async (language) => {
+  const english = await textsOf('en');
+  const same = [...(await textsOf(language))].filter(
     ([path, text]) => withoutPlaces(text).includes(' ') && text === english.get(path),
   );
   expect(same).toEqual([]);

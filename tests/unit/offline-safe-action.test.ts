@@ -17,9 +17,11 @@ const send = (
 
 let told: ReturnType<typeof vi.spyOn>;
 beforeEach(() => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' }, addEventListener() {} });
   told = vi.spyOn(console, 'error').mockReturnValue();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   told.mockRestore();
   vi.useRealTimers();
 });
@@ -32,7 +34,8 @@ it('a form that cannot reach the site gets a refusal with the typed values, exce
   const answer = await send(() => Promise.reject(new TypeError('Failed to fetch')), { fields });
   expect(answer).toMatchObject({ status: 503 });
   expect(await bodyOf(answer)).toEqual({
-    ...{ ok: false, status: 503, message: '', fields: {} },
+    ...{ ok: false, status: 503, isUnreached: true, fields: {} },
+    message: 'The site could not be reached. Please try again later.',
     values: { name: 'Ada', ticket: 'a ticket' },
   });
   expect(told).toHaveBeenCalledOnce();

@@ -14,15 +14,78 @@ export const en = {
   },
   /** What pages show, by part of the site. */
   pages: {
+    /** What surrounds every page, and the page after an error that only the browser knows. */
+    frame: {
+      skip: 'Skip to content',
+      loading: 'Loading...',
+      noAnswerYet: 'No answer yet. Nothing is lost here: you can try again.',
+      /** For forms and links, from the first moment. */
+      offline: 'You are offline. This page stays as it is: please try again later.',
+      wentWrong: 'Something went wrong',
+      /** Specification, point 8. */
+      couldNotFetch: 'Failed to fetch data from {path}. Please try again later.',
+      tryAgain: 'Try again',
+      home: 'Take me home',
+      notSent: 'What you wrote was not sent. It is still here:',
+      sendAgain: 'Send it again',
+    },
+    notFound: {
+      title: 'Page not found',
+      helpfulLinks: "The page you are looking for doesn't exist. Here are some helpful links:",
+      near: 'Did you mean:',
+      goBack: 'Go back',
+    },
+    /** The header, the footer, and what else is on every page with them. */
+    site: {
+      menu: 'Main',
+      phoneMenu: 'Menu',
+      footer: 'This site',
+      search: 'Search',
+      darkTheme: 'Dark theme',
+      accessibility: 'Accessibility',
+      ok: 'OK',
+      profile: 'Profile of {name}',
+      backToTop: 'Back to top',
+    },
+    /** The page after a form whose target is gone. */
+    gone: {
+      title: 'This is gone',
+      heading: 'What you wrote',
+      openAgain: 'Open the page again',
+      contact: 'Write to me',
+      /** Of fields, by name. */
+      labels: {
+        name: 'Name',
+        email: 'Email',
+        message: 'Message',
+        about: 'About',
+        body: 'Comment',
+        quote: 'Your words',
+        role: 'Role',
+        company: 'Company',
+      },
+    },
     forms: {
       name: 'Name',
       email: 'Email',
       send: 'Send',
+      sending: 'Sending...',
+      /** A field that only programs fill in. */
+      trap: 'Leave this empty',
       /** Specification, points 8 and 9. */
       sent: 'Success! Your message has been sent.',
       failed: 'Failed to send',
       later: 'Please try again later.',
     },
+  },
+  /** Titles of error pages, by status. */
+  problems: {
+    400: 'That address is not right',
+    403: 'That request was refused',
+    404: 'Page not found',
+    405: 'That does not work here',
+    503: 'We cannot reach our database',
+    unknown: 'Something went wrong',
   },
   /** Why something was not done. */
   refusals: {

@@ -1,6 +1,7 @@
 import type { AllWords } from '../all-words';
 import type { Sources } from '../types';
 import type { en } from './en';
+import type { en as scripts } from './scripts/en';
 
 /** What features say to visitors, by feature. Each adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
@@ -23,10 +24,18 @@ export type Texts = typeof en & FeatureTexts & { language: string };
 type Translation<Of, Category extends string> = {
   readonly [Name in keyof Of]: Of[Name] extends string
     ? string
-    : Of[Name] extends { other: string }
-      ? { readonly [C in Category]: string }
-      : Translation<Of[Name], Category>;
+    : Of[Name] extends readonly string[]
+      ? readonly string[]
+      : Of[Name] extends { other: string }
+        ? { readonly [C in Category]: string }
+        : Translation<Of[Name], Category>;
 };
+
+/** What scripts say in another language. */
+export type ScriptLanguage<Category extends string> = Translation<typeof scripts, Category>;
+
+/** What scripts say. */
+export type ScriptTexts = typeof scripts;
 
 /** Some of the owner's words: of groups the fields in question, lists as a whole. */
 type Some<T> = T extends readonly unknown[]

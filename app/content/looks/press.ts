@@ -39,6 +39,7 @@ export const press: Look = {
       file: 'standard',
       style: 'italic',
       axes: { opsz: 16, wght: 430 },
+      hasKerning: false,
       weights: '400 700',
       fallback: 'serif-italic',
     },

@@ -1,18 +1,16 @@
-import { data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { PageProblem } from '~/engine/server/page.server';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { missingPage } from '~/engine/server/page.server';
 import { nearPagesOrRedirect } from '~/engine/server/redirects.server';
 
-function noSuchPage(): never {
-  throw data(null, { status: 404 });
+/** Handles unknown paths: a redirect, or the root's error page with status 404. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const near = await nearPagesOrRedirect(new URL(request.url), context.services);
+  throw missingPage(await context.loadText(), near);
 }
 
-/** Handles unknown paths: a redirect, or the root's error page with status 404. */
-export const loader = async ({ request, context }: LoaderFunctionArgs) => {
-  const url = new URL(request.url);
-  const near = await nearPagesOrRedirect(url, context.services);
-  throw data({ message: '', near } satisfies PageProblem, { status: 404 });
-};
-export const action = () => noSuchPage();
+export async function action({ context }: ActionFunctionArgs) {
+  throw missingPage(await context.loadText(), []);
+}
 
 /** Never rendered, but without a component Remix would take this for a resource route. */
 export default function NoPage() {

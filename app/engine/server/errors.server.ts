@@ -26,6 +26,12 @@ export type Problem = {
   challenge?: string;
 };
 
+/** Returns the title of the error page for a status. */
+export function problemTitle(status: number, { problems }: Texts): string {
+  const titles = new Map(Object.entries(problems));
+  return titles.get(String(status)) ?? problems.unknown;
+}
+
 /**
  * Returns what a visitor or client may learn of an error. Logs the rest with the request's id. Sets `Retry-After` on the
  * response if the error says when to retry.

@@ -10,6 +10,7 @@ import { said } from '~/engine/kit/language/said';
 import { isPath } from '~/engine/kit/safe-address';
 import type { Services } from './context';
 import { describeProblem } from './errors.server';
+import { readText } from './words/read-text.server';
 import type { LoadedWords } from './words/words.server';
 
 /** A refusal: the problem, and all typed values. */
@@ -69,7 +70,9 @@ export async function submitForm(
     const isGone = error instanceof DomainError && error.gone !== null;
     const message = isGone ? text.refusals.gone : problem.message;
     if (status === 404 && !values.stay) {
-      throw data({ message, values } satisfies UnsentText, { status });
+      const { title } = text.pages.gone;
+      const unsent = { title, message, values, text: readText(text, 'gone') };
+      throw data(unsent satisfies UnsentText, { status });
     }
     return data({ ok: false, ...problem, message, values }, { status });
   }

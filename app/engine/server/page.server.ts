@@ -1,15 +1,24 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { PageTexts, Texts } from '~/content/languages/language';
 import type { SitePage } from '~/engine/core/redirects/similar';
 import { DomainError, isAway } from '~/engine/kit/errors';
 import { isAdminPath } from '~/engine/kit/paths';
 import type { Services } from './context';
-import { describeProblem } from './errors.server';
+import { describeProblem, problemTitle } from './errors.server';
 import type { PublicResponse } from './page-store/public-response.server';
 import { nearPagesOrRedirect } from './redirects.server';
+import { readText } from './words/read-text.server';
+import { textsIn } from './words/texts-in.server';
 import type { LoadedWords } from './words/words.server';
 
 /** The data of the error page. `near` has pages with paths similar to the missing one. */
-export type PageProblem = { message: string; near?: SitePage[] };
+export type PageProblem = {
+  title: string;
+  message: string;
+  near?: SitePage[];
+  /** Of a page that is not found. */
+  text?: Pick<PageTexts, 'notFound'>;
+};
 
 export type PageCall = {
   url: URL;
@@ -41,22 +50,31 @@ export async function loadPage<T>(
     // A redirect.
     if (error instanceof Response) {
       if (!keepsText) throw error;
-      const { refusals } = await context.loadText();
-      throw data({ message: refusals.moved } satisfies PageProblem, { status: 409 });
+      const text = await context.loadText();
+      const problem = { title: problemTitle(409, text), message: text.refusals.moved };
+      throw data(problem satisfies PageProblem, { status: 409 });
     }
     const isMissing = error instanceof DomainError && error.code === 'not-found';
-    const call = { request, context };
-    const { status, message } = describeProblem(
-      error,
-      isPublic ? { ...call, text: await context.loadText(isAway(error)) } : call,
-    );
-    if (!isMissing || !isPublic || keepsText) {
-      throw data({ message } satisfies PageProblem, { status });
-    }
+    const text = isPublic
+      ? await context.loadText(isAway(error))
+      : textsIn('en', context.services.features);
+    const { status, message } = describeProblem(error, { request, context, text });
+    const problem: PageProblem = { title: problemTitle(status, text), message };
+    if (!isMissing || !isPublic || keepsText) throw data(problem, { status });
     const near = await nearPagesOrRedirect(url, context.services);
-    throw data({ message, near } satisfies PageProblem, { status });
+    throw missingPage(text, near, message);
   }
 }
+
+/** Returns what is thrown for a page that does not exist. @param near pages with similar paths */
+export const missingPage = (text: Texts, near: SitePage[], message = '') =>
+  data(
+    {
+      ...{ title: problemTitle(404, text), message, near },
+      text: readText(text, 'notFound'),
+    } satisfies PageProblem,
+    { status: 404 },
+  );
 
 /**
  * Whether a loader runs to show a refused form: Remix passes it the headers of the form, as a GET. A redirect would lose what

@@ -13,6 +13,7 @@ import type { RootData } from '~/engine/kit/ui/use-words';
 import type { Feature } from './feature.server';
 import { readToday } from './today.server';
 import { readText } from './words/read-text.server';
+import { textsIn } from './words/texts-in.server';
 
 /* A file of the server, because browser bundles have what the loader of the root imports. */
 
@@ -47,7 +48,9 @@ export async function readRootData(
     featuresOff: [...services.off],
     hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),
     words: differences,
-    ...(!isAdmin && { text: readText(text, ...onEveryPage(services.features)) }),
+    text: isAdmin
+      ? readText(textsIn('en', services.features), 'frame', 'site', 'forms')
+      : readText(text, ...onEveryPage(services.features)),
     facts: services.features.flatMap(({ facts }) => facts?.(words, today) ?? []),
     emptyAddresses:
       state && !isAdmin
@@ -60,6 +63,8 @@ export async function readRootData(
 
 /** The names of the texts that every page needs. */
 const onEveryPage = (features: readonly Feature[]): (keyof PageTexts)[] => [
+  'frame',
+  'site',
   'forms',
   ...features.flatMap(({ name, speaksOnEveryPage }) =>
     speaksOnEveryPage ? [name as keyof PageTexts] : [],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Outcome, refusalMessage } from '~/engine/kit/forms/form-field';
+import type { Outcome } from '~/engine/kit/forms/form-field';
 import { Notice } from '~/engine/kit/ui/notice';
 
 /** The target page of a link in a mail: one button, then the outcome. */
@@ -17,11 +17,7 @@ export function LinkPage({
   return (
     <div className="page section flex max-w-2xl flex-col items-start gap-6">
       <h1 className="text-title">{title}</h1>
-      {outcome && (
-        <Notice kind={outcome.ok ? 'success' : 'problem'}>
-          {outcome.ok ? outcome.message : refusalMessage(outcome)}
-        </Notice>
-      )}
+      {outcome && <Notice kind={outcome.ok ? 'success' : 'problem'}>{outcome.message}</Notice>}
       {outcome?.ok ? after : children}
     </div>
   );

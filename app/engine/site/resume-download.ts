@@ -1,3 +1,4 @@
+import { loadScriptText } from '~/engine/kit/language/script-text';
 import { showFailure, showSuccess } from '~/engine/kit/ui/dialogs.client';
 
 const isOurs = (href: string) =>
@@ -24,14 +25,15 @@ export async function downloadResume(
   waited: Promise<unknown>,
   onSettled: () => void,
 ): Promise<void> {
+  const { resume: text } = await loadScriptText();
   try {
     await Promise.all([checkFile(href), waited]);
     startDownload(href);
     onSettled();
-    await showSuccess('Download started!', 'Please wait, depending on your network speed.');
+    await showSuccess(text.started, text.wait);
   } catch (error) {
     console.error(error);
     onSettled();
-    await showFailure('Download failed', 'Please try again later.');
+    await showFailure(text.failed, text.later);
   }
 }

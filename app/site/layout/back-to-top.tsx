@@ -1,10 +1,12 @@
 import { Icon } from '~/engine/kit/ui/icon';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useScrolled } from './use-scrolled';
 
 /** Specification, point 9. */
 const THRESHOLD_PX = 300;
 
 export function BackToTop() {
+  const { backToTop } = useText('site');
   const isShown = useScrolled(THRESHOLD_PX);
   const goUp = () => {
     // The button hides during the scroll. If it kept the focus, Chromium would stop the scroll, and the keyboard
@@ -16,7 +18,7 @@ export function BackToTop() {
   return (
     <button
       type="button"
-      aria-label="Back to top"
+      aria-label={backToTop}
       hidden={!isShown}
       onClick={goUp}
       className="needs-script group fixed right-4 bottom-4 z-20 grid size-12 cursor-pointer place-items-center"

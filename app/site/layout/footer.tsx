@@ -4,6 +4,7 @@ import { OTHER_ICON, socialIcon } from '~/engine/kit/social-icon';
 import { nameSize } from '~/engine/kit/ui/owner-name';
 import { Logo } from '~/engine/kit/ui/picture';
 import { useSlot } from '~/engine/kit/ui/use-slot';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { useMenuLinks, useMenuPages } from '~/engine/site/menu-links';
 import { CurrentFacts } from '../parts/current-facts';
@@ -16,6 +17,7 @@ import { PageLinks } from './page-links';
 export default function Footer() {
   const { copyright, footerGroups, footerSentence, pages, palette, person, socialLinks } =
     useWords();
+  const text = useText('site');
   const hasPages = useMenuLinks(pages).length + useMenuPages().length > 0;
   const places = Object.values(footerPages);
   const links = useMenuLinks(palette.pages).filter(({ to }) => places.includes(to));
@@ -30,7 +32,7 @@ export default function Footer() {
           {footerSentence !== '' && <p className="mt-2 max-w-xs text-muted">{footerSentence}</p>}
           <CurrentFacts className="mt-2 font-medium" />
           {(hasPages || links.length > 0) && (
-            <nav aria-label="This site">
+            <nav aria-label={text.footer}>
               <ul className="-mx-3 mt-2 flex flex-wrap">
                 <PageLinks className="inline-flex min-h-11 items-center px-3" menu="footer" />
                 {links.map(({ to, label }) => (

@@ -2,12 +2,14 @@ import { Link, useLocation } from '@remix-run/react';
 import { useId } from 'react';
 import { fullName } from '~/content/owner';
 import type { MenuEntry } from '~/content/types';
+import { fill } from '~/engine/kit/language/fill';
 import { SEARCH_PATH } from '~/engine/kit/paths';
 import { Icon } from '~/engine/kit/ui/icon';
 import { nameSize, OwnerName } from '~/engine/kit/ui/owner-name';
 import { Avatar, Logo } from '~/engine/kit/ui/picture';
 import { ThemeSwitch } from '~/engine/kit/ui/theme-switch';
 import { useMenu } from '~/engine/kit/ui/use-menu';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { useMenuLinks } from '~/engine/site/menu-links';
 import { useCurrentSection } from '~/site/parts/use-current-section';
@@ -23,6 +25,7 @@ const isContact = ({ to }: MenuEntry) => sectionId(to) === CONTACT;
 
 export function Header() {
   const { person, profileBox, sectionLinks } = useWords();
+  const text = useText('site');
   const isScrolled = useScrolled(STICKY_PX);
   const current = useCurrentSection(sectionLinks.map(({ to }) => sectionId(to)));
   const ids = { accessibility: useId(), profile: useId() };
@@ -31,7 +34,7 @@ export function Header() {
     <header data-scrolled={isScrolled || undefined} className={`site-header ${nameSize(person)}`}>
       <div className="page flex min-h-18 items-center gap-x-3 xl:gap-x-6">
         <HomeLink />
-        <nav aria-label="Main" className="main-menu">
+        <nav aria-label={text.menu} className="main-menu">
           <ul className="flex">
             <SectionItems links={sectionLinks} current={current} className={item} />
             <PageLinks className={item} menu="header" isInLine />
@@ -79,29 +82,35 @@ const HireMe = ({ isLoud }: { isLoud: boolean }) => {
 };
 
 /** A link to the search page. With a script it opens the palette (`site/search/search-palette.tsx`). */
-const SearchLink = () =>
-  useMenuLinks(SEARCH).map(({ to }) => (
-    <a key={to} href={to} className="icon-button" aria-label="Search">
+function SearchLink() {
+  const { search } = useText('site');
+  return useMenuLinks(SEARCH).map(({ to }) => (
+    <a key={to} href={to} className="icon-button" aria-label={search}>
       <Icon name="search" />
     </a>
   ));
+}
 
 const SEARCH = [{ to: SEARCH_PATH }];
 
 /** Popovers need no script. React 18 knows the attribute only in lower case. */
-const AccessibilityButton = ({ popoverId }: { popoverId: string }) => (
-  <button
-    type="button"
-    className="icon-button text-muted"
-    aria-label="Accessibility"
-    {...{ popovertarget: popoverId }}
-  >
-    <Icon name="accessibility" />
-  </button>
-);
+function AccessibilityButton({ popoverId }: { popoverId: string }) {
+  const { accessibility } = useText('site');
+  return (
+    <button
+      type="button"
+      className="icon-button text-muted"
+      aria-label={accessibility}
+      {...{ popovertarget: popoverId }}
+    >
+      <Icon name="accessibility" />
+    </button>
+  );
+}
 
 const AccessibilityPopup = ({ id }: { id: string }) => {
   const { accessibilityPopup } = useWords();
+  const { ok } = useText('site');
   return (
     <div
       id={id}
@@ -119,7 +128,7 @@ const AccessibilityPopup = ({ id }: { id: string }) => {
         className="button button-primary mt-6"
         {...{ popovertarget: id, popovertargetaction: 'hide' }}
       >
-        OK
+        {ok}
       </button>
     </div>
   );
@@ -127,11 +136,12 @@ const AccessibilityPopup = ({ id }: { id: string }) => {
 
 const ProfileButton = ({ popoverId }: { popoverId: string }) => {
   const { person } = useWords();
+  const { profile } = useText('site');
   return (
     <button
       type="button"
       className="icon-button"
-      aria-label={`Profile of ${person.firstName}`}
+      aria-label={fill(profile, { name: person.firstName })}
       {...{ popovertarget: popoverId }}
     >
       <Avatar name={fullName(person)} src={person.picture} size="small" />
@@ -148,14 +158,15 @@ function MobileMenu({
 }) {
   const { props } = useMenu(useLocation().key);
   const { sectionLinks } = useWords();
+  const { phoneMenu } = useText('site');
   const item = 'flex min-h-13 items-center';
   return (
     <details {...props} className="phone-menu group">
-      <summary className="icon-button" aria-label="Menu">
+      <summary className="icon-button" aria-label={phoneMenu}>
         <Icon name="menu" className="size-6 group-open:hidden" />
         <Icon name="x" className="hidden size-6 group-open:block" />
       </summary>
-      <nav aria-label="Menu">
+      <nav aria-label={phoneMenu}>
         <ul>
           <SectionItems
             links={sectionLinks.filter((link) => !isContact(link))}

@@ -92,7 +92,7 @@ export function ContactForm({
         state={state('message')}
       />
       {refusal && !namesFields(refusal) && (
-        <Notice kind="problem">{`${text.failed}. ${refusal.message || text.later}`}</Notice>
+        <Notice kind="problem">{`${text.failed}. ${refusal.isUnreached ? text.later : refusal.message}`}</Notice>
       )}
       {isSent && !refusal && <Notice kind="success">{text.sent}</Notice>}
       <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${dialog ? 'justify-end' : ''}`}>
@@ -120,7 +120,7 @@ function useContactFetcher(dialog: Dialog | undefined, onSent: () => void) {
       else window.alert(text.sent);
       return;
     }
-    const message = result.message || text.later;
+    const message = result.isUnreached ? text.later : result.message;
     console.error(message);
     if (!dialog && namesFields(result)) {
       await dialogs?.hideSending();
@@ -134,7 +134,7 @@ function useContactFetcher(dialog: Dialog | undefined, onSent: () => void) {
   return {
     ...sending,
     submit(event: FormEvent<HTMLFormElement>) {
-      void loadDialogs().then((dialogs) => dialogs?.showSending());
+      void loadDialogs().then((dialogs) => dialogs?.showSending(text.sending));
       submit(event);
     },
     prepare(event: FocusEvent<HTMLFormElement>) {

@@ -1,12 +1,6 @@
 import { Form } from '@remix-run/react';
 import { type ReactNode, useRef } from 'react';
-import {
-  FormField,
-  fieldState,
-  namesFields,
-  type Refusal,
-  refusalMessage,
-} from '~/engine/kit/forms/form-field';
+import { FormField, fieldState, namesFields, type Refusal } from '~/engine/kit/forms/form-field';
 import { useFirstError } from '~/engine/kit/forms/use-form-fetcher';
 
 type FieldState = ReturnType<typeof fieldState>;
@@ -40,9 +34,7 @@ export function SecurityForm({
         {submit}
       </button>
       {/* The top of the page announces it too, but may be out of sight here. */}
-      {own && !namesFields(own) && (
-        <p className="font-medium text-red text-small">{refusalMessage(own)}</p>
-      )}
+      {own && !namesFields(own) && <p className="font-medium text-red text-small">{own.message}</p>}
     </Form>
   );
 }

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'rea
 import { fullName } from '~/content/owner';
 import { ADMIN_NAME_LIMIT } from '~/engine/core/limits/owner-limits';
 import { EMAIL_LIMIT } from '~/engine/kit/email/email-limit.js';
-import { FormField, fieldState, type Refusal, refusalMessage } from '~/engine/kit/forms/form-field';
+import { FormField, fieldState, type Refusal } from '~/engine/kit/forms/form-field';
 import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { focusFirstError } from '~/engine/kit/forms/use-form-fetcher';
 import { isUnreachable } from '~/engine/kit/offline/offline-safe-action';
@@ -61,7 +61,7 @@ export function SignInForm({
     <Form ref={form} method="post" action={action} onSubmit={send} className="flex flex-col gap-5">
       {problem &&
         (isUnreachable(problem) || (problem.message !== '' && isAboutWholeForm(problem))) && (
-          <Notice kind="problem">{refusalMessage(problem)}</Notice>
+          <Notice kind="problem">{problem.message}</Notice>
         )}
       <input type="hidden" name="redirectTo" value={redirectTo} />
       {draft !== '' && <input type="hidden" name="draft" value={draft} />}

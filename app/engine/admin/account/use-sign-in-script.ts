@@ -37,7 +37,7 @@ export function useSignInScript() {
       submit(currentTarget);
     } catch (error) {
       console.error(error);
-      setProblem(unreachableRefusal(error, {}));
+      setProblem(await unreachableRefusal(error, {}));
     }
   };
   return { send, unsent: problem };

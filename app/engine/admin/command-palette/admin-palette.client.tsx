@@ -1,7 +1,9 @@
 import { useState } from 'react';
+import type { ScriptTexts } from '~/content/languages/language';
 import type { PaletteOffers } from '~/engine/core/command-palette/command-palette';
 import type { FoundItem } from '~/engine/core/dashboard/overview';
 import type { SiteText } from '~/engine/core/site-words/site-texts';
+import { useScriptText } from '~/engine/kit/language/use-script-text';
 import { Palette, type PaletteGroup, type PaletteItem } from '~/engine/kit/palette/palette.client';
 import { rank } from '~/engine/kit/palette/rank';
 import { useTypedSearch } from '~/engine/kit/palette/use-typed-search';
@@ -14,12 +16,22 @@ import { PALETTE_PATH, usePaletteStart } from './use-palette-start.client';
 const searchPath = (query: string) => `${PALETTE_PATH}?q=${encodeURIComponent(query)}`;
 
 /** The command palette: searches records while you type, opens screens and runs common actions. */
-export default function AdminPalette({ opener, onClosed, ...dialog }: PaletteProps) {
+export default function AdminPalette(props: PaletteProps) {
+  const text = useScriptText();
+  return text && <OpenPalette {...props} text={text.palette} />;
+}
+
+function OpenPalette({
+  opener,
+  onClosed,
+  text,
+  ...dialog
+}: PaletteProps & { text: ScriptTexts['palette'] }) {
   const [typed, setTyped] = useState('');
   const query = typed.trim();
   const go = useOpenPath();
   const start = usePaletteStart();
-  const found = useTypedSearch<FoundItem[]>(query, searchPath);
+  const found = useTypedSearch<FoundItem[]>(query, searchPath, text);
   // The site's texts are ranked separately and come last: there are many, and some have short names.
   const commands = [...rank(query, useCommands(start, dialog)), ...textCommands(query, start)];
   const records = (query === '' ? start?.recent : found.answer)?.map(recordCommand) ?? [];
@@ -28,6 +40,7 @@ export default function AdminPalette({ opener, onClosed, ...dialog }: PalettePro
     <Palette
       label="Search or jump to"
       placeholder="Search or jump to…"
+      text={text}
       icons={{ search: <AdminIcon name="search" />, close: <AdminIcon name="x" /> }}
       typing={{ typed, setTyped }}
       status={{

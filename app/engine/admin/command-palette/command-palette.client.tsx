@@ -1,6 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
-import { refusalMessage, refusalOf } from '~/engine/kit/forms/form-field';
+import { refusalOf } from '~/engine/kit/forms/form-field';
 import { useSender } from '~/engine/kit/forms/use-form-fetcher';
 import { isComposing } from '~/engine/kit/ui/composing';
 import { showToast } from '~/engine/kit/ui/toasts';
@@ -26,15 +26,12 @@ export function CommandPalette() {
   const navigate = useNavigate();
   const { send } = useSender((answer) => {
     const refusal = refusalOf(answer);
-    void showToast(
-      refusal ? 'error' : 'success',
-      refusal ? refusalMessage(refusal) : answer.message,
-    );
+    void showToast(refusal ? 'error' : 'success', refusal ? refusal.message : answer.message);
   });
   const opening = useSender((answer) => {
     if (answer.ok && answer.path) return navigate(answer.path);
     const refusal = refusalOf(answer);
-    if (refusal) void showToast('error', refusalMessage(refusal));
+    if (refusal) void showToast('error', refusal.message);
   });
   const sendForm = ({ action, fields, opensAnswer }: CommandForm) => {
     const body = toFormData(fields);

@@ -1,6 +1,6 @@
 import { useActionData, useSearchParams } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { namesFields, refusalMessage, refusalOf } from '~/engine/kit/forms/form-field';
+import { namesFields, refusalOf } from '~/engine/kit/forms/form-field';
 import type { AdminOutcome } from '~/engine/kit/forms/outcome';
 import { Notice } from '~/engine/kit/ui/notice';
 import { PageHeader } from '../shared/page-header';
@@ -127,7 +127,7 @@ function useProblem(
   // Forms show the errors of their fields themselves. The bulk bar does so only with JavaScript.
   if (hasForm || (!hasBulk && refusal && namesFields(refusal))) return null;
   const missing = `Not Found. No ${item} found with this ID.`;
-  if (refusal) return refusal.status === 404 ? missing : refusalMessage(refusal);
+  if (refusal) return refusal.status === 404 ? missing : refusal.message;
   // Not `reply`: a comment moves to another tab once it is approved, while the address still names it.
   const asksForOne = search.has('edit') || search.has('compose');
   return asksForOne || (search.has('confirm') && !isConfirmed) ? missing : null;

@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react';
 import { useEffect, useRef, useState } from 'react';
 import type { State } from '~/engine/core/records/record';
-import { refusalMessage } from '~/engine/kit/forms/form-field';
 import { useSender } from '~/engine/kit/forms/use-form-fetcher';
 import { Day } from '~/engine/kit/ui/day';
 import { Avatar, Picture } from '~/engine/kit/ui/picture';
@@ -159,7 +158,7 @@ function useDraggedOrder(loaded: Row[], isOn: boolean) {
   const { send } = useSender((outcome) => {
     if (outcome.ok) return;
     setDropped(null);
-    void showToast('error', `Not moved. ${refusalMessage(outcome)}`);
+    void showToast('error', `Not moved. ${outcome.message}`);
   });
   // New rows from the server replace the dropped order.
   // biome-ignore lint/correctness/useExhaustiveDependencies: only new rows count

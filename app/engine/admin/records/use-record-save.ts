@@ -40,7 +40,8 @@ export function useRecordSave(item: string): (fields: Texts) => Promise<Outcome>
     });
     const isOffline = !outcome.ok && isUnreachable(outcome);
     const { ok, message } = outcome;
-    const words = ok ? message : `Failed to update ${item}: ${message || TRY_AGAIN}`;
+    const problem = !ok && outcome.isUnreached ? TRY_AGAIN : message;
+    const words = ok ? message : `Failed to update ${item}: ${problem}`;
     // Automatic retries show the error only once.
     if (!isOffline || !wasOffline.current) void showToast(ok ? 'success' : 'error', words);
     wasOffline.current = isOffline;

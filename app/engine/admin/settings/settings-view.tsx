@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import type { FormField } from '~/engine/kit/fields/form';
-import { namesFields, type Refusal, refusalMessage } from '~/engine/kit/forms/form-field';
+import { namesFields, type Refusal } from '~/engine/kit/forms/form-field';
 import { Notice } from '~/engine/kit/ui/notice';
 import { FieldInput } from '../fields/field-input';
 import { stateIn, type Values } from '../records/values';
@@ -106,9 +106,7 @@ function SettingsForm({
   const groups = new Set(fields.map(({ group }) => group));
   return (
     <Form method="post" className="card flex flex-col gap-4 p-5 sm:col-span-2 sm:p-6">
-      {problem && !namesFields(problem) && (
-        <Notice kind="problem">{refusalMessage(problem)}</Notice>
-      )}
+      {problem && !namesFields(problem) && <Notice kind="problem">{problem.message}</Notice>}
       {[...groups].map((title) => (
         <section key={title} className="flex flex-col gap-3">
           <h2 className="text-[1.125rem]">{title}</h2>

@@ -1,5 +1,4 @@
 import { useActionData } from '@remix-run/react';
-import { refusalMessage } from '~/engine/kit/forms/form-field';
 import type { AdminOutcome } from '~/engine/kit/forms/outcome';
 import { Notice } from '~/engine/kit/ui/notice';
 
@@ -9,7 +8,7 @@ export function ActionProblem() {
   if (!outcome || outcome.ok) return null;
   return (
     <div className="mb-5">
-      <Notice kind="problem">{refusalMessage(outcome)}</Notice>
+      <Notice kind="problem">{outcome.message}</Notice>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { type Refusal, refusalMessage } from '~/engine/kit/forms/form-field';
+import type { Refusal } from '~/engine/kit/forms/form-field';
 import { Notice } from '~/engine/kit/ui/notice';
 
 const UNAUTHORIZED = 401;
@@ -7,7 +7,7 @@ const UNAUTHORIZED = 401;
 /** The message of a refusal on a page that stays. After the session has ended, it includes a link to sign in. */
 export const RefusalWords = ({ refusal }: { refusal: Refusal }) => (
   <>
-    <span>{refusalMessage(refusal)}</span>
+    <span>{refusal.message}</span>
     {refusal.status === UNAUTHORIZED && (
       <span>
         {' '}

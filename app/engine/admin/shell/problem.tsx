@@ -1,19 +1,22 @@
 import { isRouteErrorResponse, Link, useLocation } from '@remix-run/react';
-import { problemTitle } from '~/engine/kit/ui/error-page';
+import { describedError } from '~/engine/kit/ui/error-page';
+import { useText } from '~/engine/kit/ui/use-text';
 import { PageHeader } from '../shared/page-header';
 
 /** The error page of the admin area, inside its layout. */
 export function AdminProblem({ error }: { error: unknown }) {
+  const { wentWrong } = useText('frame');
+  const { title, message } = describedError(error);
   const { pathname, search } = useLocation();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const isNotFound = status === 404;
   return (
     <>
-      <PageHeader title={isNotFound ? 'Not Found' : problemTitle(status)} />
+      <PageHeader title={isNotFound ? 'Not Found' : (title ?? wentWrong)} />
       <p className="max-w-2xl">
         {isNotFound
           ? 'There is no page at this address. It may have been deleted or renamed.'
-          : messageOf(error)}
+          : message || 'Please try again later.'}
       </p>
       <div className="mt-6 flex flex-wrap gap-3">
         {!isNotFound && (
@@ -32,11 +35,4 @@ export function AdminProblem({ error }: { error: unknown }) {
       </div>
     </>
   );
-}
-
-function messageOf(error: unknown): string {
-  const problem: unknown = isRouteErrorResponse(error) ? error.data : null;
-  const hasMessage = typeof problem === 'object' && problem !== null && 'message' in problem;
-  if (hasMessage && typeof problem.message === 'string') return problem.message;
-  return 'Please try again later.';
 }

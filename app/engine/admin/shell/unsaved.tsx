@@ -4,6 +4,9 @@ import { TypedTexts } from '~/engine/kit/forms/unsent-text';
 
 const NOT_FOUND = 404;
 
+/** Of fields whose names say little. */
+const LABELS = { body: 'Comment', quote: 'Your words', words: 'Text' };
+
 /**
  * After a form without a script whose record was deleted meanwhile: what was typed, whether or not the page still has the form.
  * With a script the form stays.
@@ -17,7 +20,7 @@ export function Unsaved() {
   const heading = `${sent.message} What you typed was not saved:`;
   return (
     <div className="my-6 empty:hidden">
-      <TypedTexts values={refusedValues(sent)} heading={heading} />
+      <TypedTexts values={refusedValues(sent)} heading={heading} labels={LABELS} />
     </div>
   );
 }

@@ -1,4 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
+import type { ScriptTexts } from '~/content/languages/language';
+import { plural } from '../language/plural';
+import { useScriptText } from '../language/use-script-text';
 import { countCharacters } from '../text/characters';
 
 /** The counter appears when this few characters are left: a tenth of the limit, but at least 20 and at most 500. */
@@ -23,6 +26,7 @@ export default function CharactersLeft({
   limit: number;
   perLine?: boolean;
 }) {
+  const texts = useScriptText();
   const [left, setLeft] = useState<number | null>(null);
   const [announced, setAnnounced] = useState('');
   useEffect(() => {
@@ -40,7 +44,7 @@ export default function CharactersLeft({
     };
   }, [field, limit, perLine]);
 
-  const text = left === null ? '' : describeLeft(left, perLine);
+  const text = left === null || texts === null ? '' : describeLeft(left, perLine, texts.fields);
   useEffect(() => {
     const timer = setTimeout(() => setAnnounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -74,8 +78,9 @@ function charactersLeft(
   return left <= threshold ? left : null;
 }
 
-function describeLeft(left: number, perLine: boolean): string {
-  const count = Math.abs(left);
-  const characters = `${count} character${count === 1 ? '' : 's'}`;
-  return `${perLine ? 'Longest line: ' : ''}${characters} ${left < 0 ? 'too many' : 'left'}`;
+function describeLeft(left: number, perLine: boolean, texts: ScriptTexts['fields']): string {
+  const [enough, tooMany] = perLine
+    ? [texts.leftInLine, texts.tooManyInLine]
+    : [texts.left, texts.tooMany];
+  return plural(left < 0 ? tooMany : enough, Math.abs(left), document.documentElement.lang);
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react';
+import { useScriptText } from '../language/use-script-text';
 import { suggestEmail } from './email-typo';
 
 /** Wait this long before the layout changes: a press on the button below may have caused the blur. */
@@ -6,6 +7,7 @@ const AFTER_PRESS_MS = 400;
 
 /** Suggests a corrected address after the visitor leaves the field. It never blocks the form. */
 export default function EmailSuggestion({ field }: { field: RefObject<HTMLInputElement> }) {
+  const text = useScriptText();
   const [suggestion, setSuggestion] = useState<string | null>(null);
   useEffect(() => {
     const element = field.current;
@@ -37,15 +39,16 @@ export default function EmailSuggestion({ field }: { field: RefObject<HTMLInputE
     field.current.dispatchEvent(new InputEvent('input', { bubbles: true }));
     field.current.focus();
   };
+  const [before, after] = text?.fields.suggestion.split('{email}') ?? [];
   return (
     <p role="status" className="text-small wrap-anywhere empty:sr-only">
-      {suggestion && (
+      {text && suggestion && (
         <>
-          <span>Did you mean </span>
+          <span>{before}</span>
           <button type="button" onClick={accept} className="link min-h-6">
             {suggestion}
           </button>
-          <span>?</span>
+          <span>{after}</span>
         </>
       )}
     </p>

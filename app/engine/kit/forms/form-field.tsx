@@ -149,6 +149,8 @@ export type Outcome =
       ok: false;
       /** The HTTP status, if it matters. */
       status?: number;
+      /** Whether the site was not reached, so that the message is not the server's. */
+      isUnreached?: boolean;
       message: string;
       fields: FieldErrors;
       values: Record<string, string>;
@@ -163,10 +165,6 @@ export const refusalOf = (outcome: Outcome | undefined): Refusal | undefined =>
 
 /** Whether a refusal names fields. If not, it concerns the whole form. */
 export const namesFields = ({ fields }: Refusal): boolean => Object.keys(fields).length > 0;
-
-/** Returns the message of a refusal. An empty message means that the site could not be reached. */
-export const refusalMessage = ({ message }: Refusal): string =>
-  message || 'The site could not be reached. Please try again later.';
 
 /** Returns the state of a field after a refused submission; empty before one. */
 export function fieldState(problem: Refusal | undefined, name: string): FieldState {

@@ -7,6 +7,8 @@ export type AdminOutcome<R = unknown> =
       ok: false;
       /** 404: the record no longer exists. 401: the session has ended. */
       status: number;
+      /** Whether the site was not reached, so that the message is not the server's. */
+      isUnreached?: boolean;
       message: string;
       fields: FieldErrors;
       values: Record<string, string>;

@@ -1,5 +1,5 @@
 import { Notice } from '../ui/notice';
-import { namesFields, type Refusal, refusalMessage } from './form-field';
+import { namesFields, type Refusal } from './form-field';
 
 /** Shows above a form why it was refused. Renders nothing if the errors appear at the fields. */
 export const RefusalNotice = ({
@@ -11,6 +11,6 @@ export const RefusalNotice = ({
 }) =>
   refusal && !namesFields(refusal) ? (
     <div className={className}>
-      <Notice kind="problem">{refusalMessage(refusal)}</Notice>
+      <Notice kind="problem">{refusal.message}</Notice>
     </div>
   ) : null;

@@ -1,8 +1,15 @@
 import { useContext } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
+import type { PageTexts } from '~/content/languages/language';
+import { useText } from '../ui/use-text';
 
 /** The data of an error page after a form whose target no longer exists. */
-export type UnsentText = { message: string; values: Record<string, string> };
+export type UnsentText = {
+  title: string;
+  message: string;
+  values: Record<string, string>;
+  text: Pick<PageTexts, 'gone'>;
+};
 
 export const isUnsentText = (data: unknown): data is UnsentText =>
   typeof data === 'object' && data !== null && 'values' in data && 'message' in data;
@@ -15,13 +22,14 @@ const LONG = ['body', 'message', 'about', 'quote', 'reason'];
  * can send it again.
  */
 export function UnsentForm() {
+  const { notSent, sendAgain } = useText('frame');
   const values = refusedValues(useSentForm());
   const text = LONG.find((name) => values[name]);
   if (!text) return null;
   return (
     <form method="post" className="page flex flex-col items-start gap-4 pb-16">
       <label htmlFor="unsent" className="font-semibold">
-        What you wrote was not sent. It is still here:
+        {notSent}
       </label>
       <textarea
         id="unsent"
@@ -34,7 +42,7 @@ export function UnsentForm() {
         ([name, value]) => name !== text && <input key={name} type="hidden" {...{ name, value }} />,
       )}
       <button type="submit" className="button button-primary">
-        Send it again
+        {sendAgain}
       </button>
     </form>
   );

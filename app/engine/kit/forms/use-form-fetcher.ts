@@ -69,7 +69,7 @@ export function useSender(onAnswer: (answer: Outcome) => void) {
     const problem = await prepare(action);
     setIsPreparing(false);
     if (problem) {
-      const answer = unreachableRefusal(problem, withoutSecrets(textFields(body)));
+      const answer = await unreachableRefusal(problem, withoutSecrets(textFields(body)));
       setUnreached(answer);
       latest.current(answer);
       return;

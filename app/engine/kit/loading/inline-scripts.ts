@@ -10,7 +10,7 @@ const applyStoredTheme = `try{if(localStorage.getItem('theme')==='dark')document
 const startSplash = `try{if(location.pathname==='/'&&!sessionStorage.getItem('splash')){sessionStorage.setItem('splash','seen');var d=document.documentElement;d.dataset.splash='';['keydown','pointerdown'].forEach(function(e){addEventListener(e,function(){delete d.dataset.splash},{once:true,capture:true})})}}catch{}`;
 
 /** Blocks forms that are sent offline before the application starts; see `native-forms.ts`. */
-const keepForms = `onsubmit=function(e){e.defaultPrevented||navigator.onLine||(e.preventDefault(),alert('You are offline. What you typed is still here: please send it again later.'))};`;
+const keepForms = `onsubmit=function(e){e.defaultPrevented||navigator.onLine||(e.preventDefault(),alert(document.documentElement.dataset.offline))};`;
 
 /**
  * Starts the application when the page has loaded and the browser is idle, so that scripts do not compete with content.

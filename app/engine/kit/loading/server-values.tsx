@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { PageTexts } from '~/content/languages/language';
 
 /** The inline scripts of features, by name. A feature adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
@@ -12,12 +13,18 @@ type ServerValues = {
   ownRules: string;
   /** See `inline-scripts.ts`; those of features are missing in the browser. */
   scripts: { first: string; start: string } & Partial<FeatureScripts>;
+  /** What a page without data says. */
+  text: Pick<PageTexts, 'frame'> | null;
+  /** The title of the error page for the status of the response. */
+  title: string;
 };
 
 const ServerValuesContext = createContext<ServerValues>({
   nonce: '',
   ownRules: '',
   scripts: { first: '', start: '' },
+  text: null,
+  title: '',
 });
 
 export const ServerValuesProvider = ServerValuesContext.Provider;

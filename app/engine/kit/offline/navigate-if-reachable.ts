@@ -2,4 +2,4 @@
 export const navigateIfReachable = (href: string): Promise<void> =>
   import('./network.client')
     .then((network) => network.navigateIfReachable(href))
-    .catch(() => window.alert('You are offline.'));
+    .catch(() => window.alert(document.documentElement.dataset.offline));

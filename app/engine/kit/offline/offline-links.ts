@@ -1,9 +1,7 @@
+import type { ScriptTexts } from '~/content/languages/language';
 import { isPlainClick } from '../loading/link-clicks';
 import { showFailure } from '../ui/dialogs.client';
 import { unreachedTitle } from './reachability';
-
-const STAYS =
-  'The other page cannot be loaded now. This one stays as it is: please try again later.';
 
 /** Whether a click would load another page into this window. */
 function leavesPage(event: MouseEvent): boolean {
@@ -20,7 +18,7 @@ function leavesPage(event: MouseEvent): boolean {
  * Blocks links while the browser is offline: they would end on the browser's error page, and everything typed would be
  * lost.
  */
-export function blockLinksOffline(): void {
+export function blockLinksOffline(text: ScriptTexts['network']): void {
   // Capture before React, which would fetch the page's script and reload the document if that fails.
   window.addEventListener(
     'click',
@@ -28,7 +26,7 @@ export function blockLinksOffline(): void {
       if (navigator.onLine || !leavesPage(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
-      void showFailure(unreachedTitle(), STAYS);
+      void showFailure(unreachedTitle(text), text.pageStays);
     },
     true,
   );

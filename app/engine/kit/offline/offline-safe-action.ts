@@ -3,21 +3,24 @@ import type { AdminOutcome } from '../forms/outcome';
 import { withoutSecrets } from '../forms/secret-fields';
 import { ANSWER_LIMIT_MS, TimeoutError, withTimeLimit } from '../time/time-limit';
 
-/** The server may have received the form nevertheless. A repeated submission counts only once. */
-const NO_ANSWER = 'No answer came. Nothing is lost here: try again, it counts once.';
-
 /** The status of a refusal made in the browser because the site could not be reached. */
 const UNSENT = 503;
 
-/** Returns a refusal for an unreachable site. An empty message means that the form shows its own text. */
-export const unreachableRefusal = (error: unknown, values: Record<string, string>) =>
+/** Returns a refusal for an unreachable site. */
+export const unreachableRefusal = async (error: unknown, values: Record<string, string>) =>
   ({
     ok: false,
     status: UNSENT,
-    message: error instanceof TimeoutError ? NO_ANSWER : '',
+    isUnreached: !(error instanceof TimeoutError),
+    message: await describeUnreachable(error),
     fields: {},
     values,
   }) satisfies AdminOutcome;
+
+const describeUnreachable = (error: unknown): Promise<string> =>
+  import('./network.client')
+    .then((network) => network.describeUnreachable(error))
+    .catch(() => document.documentElement.dataset.offline ?? '');
 
 /** Whether a refusal only means that the site or its database was unreachable. */
 export const isUnreachable = (refusal: { status?: number } | null | undefined): boolean =>
@@ -43,7 +46,7 @@ export async function offlineSafeAction({
     if (isRouteErrorResponse(error) && FOR_THE_ERROR_PAGE.includes(error.status)) throw error;
     console.error(error);
     const form = await sent.formData().catch(() => new FormData());
-    const answer = unreachableRefusal(error, withoutSecrets(textFields(form)));
+    const answer = await unreachableRefusal(error, withoutSecrets(textFields(form)));
     // The status tells the router not to reload the page's data.
     return Response.json(answer, { status: answer.status });
   }

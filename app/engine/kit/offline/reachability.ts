@@ -1,3 +1,6 @@
+import type { ScriptTexts } from '~/content/languages/language';
+import { loadScriptText } from '../language/script-text';
+
 /** A small static file that does not wake the worker. */
 const PROBE_FILE = '/icons.svg';
 
@@ -16,13 +19,13 @@ export async function canReachSite(): Promise<boolean> {
   }
 }
 
-/* Messages for a page that stays because the site cannot be reached. */
-export const unreachedTitle = () =>
-  navigator.onLine ? 'The site cannot be reached' : 'You are offline';
-export const UNREACHED = 'Nothing was sent, and nothing is lost: please try again later.';
+/** Returns why a page stays. */
+export const unreachedTitle = ({ offline, unreached }: ScriptTexts['network']): string =>
+  navigator.onLine ? unreached : offline;
 
 /** Navigates to another document if the site answers. Otherwise shows a message and stays on the page. */
 export async function navigateIfReachable(href: string): Promise<void> {
-  if (await canReachSite()) window.location.assign(href);
-  else window.alert(`${unreachedTitle()}\n${UNREACHED}`);
+  const [text, isReached] = await Promise.all([loadScriptText(), canReachSite()]);
+  if (isReached) window.location.assign(href);
+  else window.alert(`${unreachedTitle(text.network)}\n${text.network.notSent}`);
 }

@@ -12,6 +12,7 @@ import {
 } from '@ariakit/react';
 import { type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import type { ScriptTexts } from '~/content/languages/language';
 
 /** A row of the palette. With `href` it is a link, which can be opened in a new tab. */
 export type PaletteItem = {
@@ -41,6 +42,7 @@ type Typing = { typed: string; setTyped: (text: string) => void };
 export function Palette({
   label,
   placeholder,
+  text: { close: closeLabel, results, keys },
   icons,
   typing: { typed, setTyped },
   status,
@@ -52,6 +54,7 @@ export function Palette({
 }: {
   label: string;
   placeholder: string;
+  text: ScriptTexts['palette'];
   icons: { search: ReactNode; close: ReactNode };
   typing: Typing;
   status: { text: string; isProblem: boolean };
@@ -93,14 +96,14 @@ export function Palette({
             maxLength={200}
             type="search"
           />
-          <DialogDismiss className="icon-button" aria-label="Close">
+          <DialogDismiss className="icon-button" aria-label={closeLabel}>
             {icons.close}
           </DialogDismiss>
         </div>
         <p role="status" className={status.isProblem ? undefined : 'sr-only'}>
           {status.text}
         </p>
-        <ComboboxList alwaysVisible aria-label="Results" className="palette-list">
+        <ComboboxList alwaysVisible aria-label={results} className="palette-list">
           {groups
             .filter(({ items }) => items.length > 0)
             .map((group) => (
@@ -119,9 +122,9 @@ export function Palette({
             ))}
         </ComboboxList>
         <div aria-hidden="true" className="meta palette-keys">
-          <span>↑ ↓ choose</span>
-          <span>Enter open</span>
-          <span>Esc close</span>
+          {keys.map((key) => (
+            <span key={key}>{key}</span>
+          ))}
         </div>
       </ComboboxProvider>
     </Dialog>

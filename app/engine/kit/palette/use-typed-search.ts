@@ -8,8 +8,7 @@ export type SearchState<T> = { query: string; answer: T | null; problem: string 
 /** A problem with a message for the user. */
 class SearchProblem extends Error {}
 
-const OFFLINE = 'You are offline: the search needs the network.';
-const SILENT = 'The search does not answer. Please try again.';
+type Problems = { offline: string; silent: string };
 
 /** Fetches JSON. @throws if the response is not successful */
 export async function readJson<T>(path: string, signal: AbortSignal): Promise<T> {
@@ -22,11 +21,13 @@ export async function readJson<T>(path: string, signal: AbortSignal): Promise<T>
 /**
  * Searches as the user types: after a pause, and only for the latest query.
  * @param pathOf returns the URL that answers a query
+ * @param problems what is said without an answer
  * @returns the latest answer with its query; null for an empty query
  */
 export function useTypedSearch<T>(
   query: string,
   pathOf: (query: string) => string,
+  problems: Problems,
 ): SearchState<T> {
   const [found, setFound] = useState<SearchState<T>>({ query: '', answer: null, problem: null });
   const path = query === '' ? '' : pathOf(query);
@@ -41,18 +42,18 @@ export function useTypedSearch<T>(
       readJson<T>(path, signal).then(
         (answer) => !signal.aborted && setFound({ query, answer, problem: null }),
         (error: unknown) =>
-          !signal.aborted && setFound({ query, answer: null, problem: problemOf(error) }),
+          !signal.aborted && setFound({ query, answer: null, problem: problemOf(error, problems) }),
       );
     }, PAUSE_MS);
     return () => {
       clearTimeout(timer);
       controller.abort();
     };
-  }, [query, path]);
+  }, [query, path, problems]);
   return found;
 }
 
-function problemOf(error: unknown): string {
+function problemOf(error: unknown, { offline, silent }: Problems): string {
   if (error instanceof SearchProblem) return error.message;
-  return navigator.onLine ? SILENT : OFFLINE;
+  return navigator.onLine ? silent : offline;
 }

@@ -1,5 +1,7 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
+import type { ScriptTexts } from '~/content/languages/language';
 import styles from '~/styles/photoswipe.css';
+import { fill } from '../language/fill';
 import { loadStylesheet } from '../loading/load-stylesheet';
 
 /** The assumed size of a picture that has no size attributes and has not loaded. */
@@ -10,7 +12,10 @@ const UNKNOWN = { width: 1600, height: 1200 };
  * the viewer closes; then the focus returns to where it was.
  * @throws if the style sheet cannot be loaded
  */
-export async function showPictures(link: HTMLAnchorElement): Promise<void> {
+export async function showPictures(
+  link: HTMLAnchorElement,
+  said: ScriptTexts['texts'],
+): Promise<void> {
   await loadStylesheet(styles);
   const text = link.closest('article') ?? link.closest('.prose');
   const links = [...(text?.querySelectorAll<HTMLAnchorElement>('a[data-press="picture"]') ?? [])];
@@ -21,16 +26,16 @@ export async function showPictures(link: HTMLAnchorElement): Promise<void> {
     bgOpacity: 0.94,
     showHideAnimationType: isCalm ? 'none' : 'fade',
     ...(isCalm ? { zoomAnimationDuration: 0 } : {}),
-    errorMsg: 'The picture could not be loaded.',
+    errorMsg: said.noPicture,
   });
-  viewer.on('uiRegister', () => viewer.ui?.registerElement(createCaption(viewer, links)));
+  viewer.on('uiRegister', () => viewer.ui?.registerElement(createCaption(viewer, links, said)));
   // Back navigates to another page, which the viewer must not cover.
   viewer.on('bindEvents', () => viewer.events.add(window, 'popstate', () => viewer.close()));
   const behind = [...document.body.children];
   // On 'close', not later: the library then returns the focus, which an inert element cannot take.
   viewer.on('close', () => setInert(behind, false));
   viewer.init();
-  viewer.element?.setAttribute('aria-label', 'Pictures');
+  viewer.element?.setAttribute('aria-label', said.pictures);
   viewer.element?.setAttribute('aria-modal', 'true');
   setInert(behind, true);
 }
@@ -40,7 +45,11 @@ function setInert(parts: Element[], isInert: boolean): void {
 }
 
 /** The caption, with number and alternative text for screen readers. */
-const createCaption = (viewer: PhotoSwipe, links: HTMLAnchorElement[]) => ({
+const createCaption = (
+  viewer: PhotoSwipe,
+  links: HTMLAnchorElement[],
+  { picture }: ScriptTexts['texts'],
+) => ({
   name: 'caption',
   appendTo: 'root' as const,
   onInit: (element: HTMLElement) => {
@@ -53,7 +62,8 @@ const createCaption = (viewer: PhotoSwipe, links: HTMLAnchorElement[]) => ({
     viewer.on('change', () => {
       const link = links[viewer.currIndex];
       const alt = link?.querySelector('img')?.alt ?? '';
-      description.textContent = `${viewer.currIndex + 1} of ${links.length}: ${alt} `;
+      const number = viewer.currIndex + 1;
+      description.textContent = `${fill(picture, { number, total: links.length, alt })} `;
       caption.textContent = link?.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
     });
   },

@@ -1,10 +1,13 @@
+import type { ScriptTexts } from '~/content/languages/language';
 import { announce } from './announce.client';
 
+type ProseTexts = ScriptTexts['texts'];
+
 /** Replaces the link to a video with its player and focuses it. Nothing of the video loads before that. */
-export function playVideo(link: HTMLAnchorElement): void {
-  const title = link.querySelector('span')?.textContent ?? 'Video';
+export function playVideo(link: HTMLAnchorElement, text: ProseTexts): void {
+  const title = link.querySelector('span')?.textContent ?? text.video;
   const { player } = link.dataset;
-  const media = player ? createFrame(player) : createVideo(link);
+  const media = player ? createFrame(player) : createVideo(link, text);
   media.title = title;
   link.replaceWith(media);
   media.focus();
@@ -18,7 +21,7 @@ function createFrame(address: string): HTMLIFrameElement {
 }
 
 /** If the browser cannot play the file, the link comes back and opens the file. */
-function createVideo(link: HTMLAnchorElement): HTMLVideoElement {
+function createVideo(link: HTMLAnchorElement, text: ProseTexts): HTMLVideoElement {
   const video = document.createElement('video');
   video.controls = true;
   video.autoplay = true;
@@ -27,7 +30,7 @@ function createVideo(link: HTMLAnchorElement): HTMLVideoElement {
   video.addEventListener('error', () => {
     delete link.dataset.press;
     const note = document.createElement('small');
-    note.textContent = 'It cannot be played here. Press again to open the file.';
+    note.textContent = text.noVideo;
     link.appendChild(note);
     video.replaceWith(link);
     link.focus();

@@ -31,5 +31,5 @@ export function useProseActions(): void {
 /** The fallback if the handlers cannot be loaded: follows a link, or shows a message. */
 function withoutScript(pressed: HTMLElement): void {
   if (pressed instanceof HTMLAnchorElement) window.location.assign(pressed.href);
-  else window.alert('The code could not be copied. Please select it yourself.');
+  else window.alert(document.documentElement.dataset.offline);
 }

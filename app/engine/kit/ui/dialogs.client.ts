@@ -31,13 +31,13 @@ let sending: Promise<void> = Promise.resolve();
 /** Called after it has closed. */
 let onSendingGone = () => {};
 
-/** Shows 'Sending...' with a spinner, until the next dialog replaces it. */
-export function showSending(): void {
+/** Shows 'Sending...' with a spinner, until the next dialog replaces it. @param title in the language of the page */
+export function showSending(title: string): void {
   sending = load().then(
     (Swal) =>
       new Promise((resolve) => {
         void Swal.fire({
-          title: 'Sending...',
+          title,
           customClass: { popup: 'sending' },
           showConfirmButton: false,
           allowOutsideClick: false,

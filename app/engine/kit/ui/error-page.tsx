@@ -1,5 +1,8 @@
-import { Link, useLocation } from '@remix-run/react';
+import { isRouteErrorResponse, Link, useLocation } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { fill } from '../language/fill';
+import { useServerValues } from '../loading/server-values';
+import { useText } from './use-text';
 
 /** The layout of error pages: a text over a large status code, and a picture of a lamp that is off. */
 export const ErrorLayout = ({
@@ -25,44 +28,42 @@ export const ErrorLayout = ({
   </div>
 );
 
-const TITLES: Record<number, string> = {
-  400: 'That address is not right',
-  403: 'That request was refused',
-  405: 'That does not work here',
-  503: 'We cannot reach our database',
-};
-
-export const problemTitle = (status: number | null): string =>
-  TITLES[status ?? 0] ?? 'Something went wrong';
-
-/** Specification, point 8. */
-const couldNotFetch = (path: string) =>
-  `Failed to fetch data from ${path}. Please try again later.`;
+/** The data of an error that the server has described (`PageProblem`); of any other nothing. */
+export function describedError(error: unknown): { title?: string; message?: string } {
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
+  return typeof data === 'object' && data !== null ? data : {};
+}
 
 /**
  * The page for all errors except "not found": what happened, and what the visitor can do.
- * @param status of the response; null if the site could not be reached
- * @param message from the server; not shown for 503, for which the specification prescribes the text
+ * The message is not shown for 503, for which the specification prescribes the text.
  */
-export function ProblemPage({ status, message }: { status: number | null; message: string }) {
+export function ProblemPage({ error }: { error: unknown }) {
+  // Without a status the site could not be reached.
+  const status = isRouteErrorResponse(error) ? error.status : null;
+  const { title, message } = describedError(error);
+  const { title: ofStatus } = useServerValues();
+  const text = useText('frame');
   const { pathname, search } = useLocation();
   const isFetchFailure = status === null || status >= 500;
   return (
     <ErrorLayout figure={String(status ?? '')}>
-      <h1 className="text-title">{problemTitle(status)}</h1>
+      <h1 className="text-title">{title || ofStatus || text.wentWrong}</h1>
       {isFetchFailure && (
-        <p className="mt-4 max-w-[34rem] text-lead text-muted">{couldNotFetch(pathname)}</p>
+        <p className="mt-4 max-w-[34rem] text-lead text-muted">
+          {fill(text.couldNotFetch, { path: pathname })}
+        </p>
       )}
-      {message !== '' && status !== 503 && (
+      {message && status !== 503 && (
         <p className="mt-4 max-w-[34rem] text-lead text-muted">{message}</p>
       )}
       <div className="mt-8 flex flex-wrap gap-4">
         {/* A plain link makes the browser reload the page, with or without a script. */}
         <a href={`${pathname}${search}`} className="button button-primary">
-          Try again
+          {text.tryAgain}
         </a>
         <Link to="/" className="button button-quiet">
-          Take me home
+          {text.home}
         </Link>
       </div>
     </ErrorLayout>

@@ -1,5 +1,6 @@
 import { type PointerEvent, useSyncExternalStore } from 'react';
 import { Icon } from './icon';
+import { useText } from './use-text';
 
 type Theme = 'light' | 'dark';
 
@@ -55,12 +56,13 @@ const pressLamp = ({ currentTarget: lamp, pointerId }: PointerEvent) =>
 /** The theme switch: a lamp that is on in the dark theme. */
 export function ThemeSwitch() {
   const theme = useTheme();
+  const { darkTheme } = useText('site');
   return (
     <button
       type="button"
       role="switch"
       aria-checked={theme === 'dark'}
-      aria-label="Dark theme"
+      aria-label={darkTheme}
       className="icon-button needs-script"
       onPointerDown={pressLamp}
       onClick={toggleTheme}

@@ -1,5 +1,6 @@
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import { useScriptText } from '../language/use-script-text';
 import { Icon } from './icon';
 
 export { toast };
@@ -9,6 +10,7 @@ const TOAST_MS = 5000;
 
 /** The library without its styles, which the Content Security Policy forbids. @param onReady called on mount */
 export default function Toaster({ onReady }: { onReady: () => void }) {
+  const text = useScriptText()?.toasts;
   const { toasts, handlers } = useToaster({ duration: TOAST_MS });
   const previousFocus = useRef<EventTarget | null>(null);
   useEffect(onReady, [onReady]);
@@ -33,12 +35,13 @@ export default function Toaster({ onReady }: { onReady: () => void }) {
           key={entry.id}
           toast={entry}
           isError={isError}
+          close={text?.close}
           onClose={(event) => dismiss(entry.id, event)}
         />
       ));
   return (
     <section
-      aria-label="Notifications"
+      aria-label={text?.label}
       onMouseEnter={handlers.startPause}
       onMouseLeave={handlers.endPause}
       onFocus={enter}
@@ -54,10 +57,12 @@ export default function Toaster({ onReady }: { onReady: () => void }) {
 function ToastCard({
   toast: { message, createdAt },
   isError,
+  close,
   onClose,
 }: {
   toast: Toast;
   isError: boolean;
+  close: string | undefined;
   onClose: (event: MouseEvent) => void;
 }) {
   return (
@@ -75,7 +80,7 @@ function ToastCard({
       </p>
       <button
         type="button"
-        aria-label="Close"
+        aria-label={close}
         className="icon-button -my-2 -mr-2"
         onClick={onClose}
       >

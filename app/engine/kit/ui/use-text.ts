@@ -1,15 +1,31 @@
-import { useMatches } from '@remix-run/react';
+import { isRouteErrorResponse, useMatches, useRouteError } from '@remix-run/react';
 import type { PageTexts } from '~/content/languages/language';
+import { useServerValues } from '../loading/server-values';
 
-/** The texts that the loader of a page returns for it (`readText`). */
-type WithText = { text?: Partial<PageTexts> } | undefined;
+/** What a loader returns for the page (`readText`), or for the error page. */
+type WithText = { text?: Partial<PageTexts> } | null | undefined;
+
+/** Returns a text from the data of loaders; undefined if none of them has it. */
+export function findText<Name extends keyof PageTexts>(
+  all: readonly unknown[],
+  name: Name,
+): PageTexts[Name] | undefined {
+  for (const data of all) {
+    const text = (data as WithText)?.text?.[name];
+    if (text) return text;
+  }
+  return undefined;
+}
 
 /** Returns what the site says on this page, in its language. @throws Error if no loader of the page has returned it */
 export function useText<Name extends keyof PageTexts>(name: Name): PageTexts[Name] {
   const matches = useMatches();
-  for (const { data } of matches) {
-    const text = (data as WithText)?.text?.[name];
-    if (text) return text;
-  }
-  throw new Error(`No loader of this page returns the text “${String(name)}”.`);
+  const error = useRouteError();
+  // Pages without data, which only the server renders.
+  const { text: withoutData } = useServerValues();
+  const ofError = isRouteErrorResponse(error) ? error.data : null;
+  const all = [...matches.map(({ data }) => data), ofError, { text: withoutData }];
+  const text = findText(all, name);
+  if (!text) throw new Error(`No loader of this page returns the text “${String(name)}”.`);
+  return text;
 }

@@ -1,5 +1,6 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
+import type { PageTexts } from '~/content/languages/language';
 import {
   type Differences,
   type FeatureWords,
@@ -31,6 +32,8 @@ const cache = new WeakMap<Differences, Words>();
 /** The part of the root loader's data that every page needs. */
 export type RootData = {
   origin: string;
+  /** What the site says on every page; in the admin area in English. */
+  text: Partial<PageTexts>;
   /** The differences from the default words; null for none. */
   words: Differences | null;
   /** The picture for sharing pages without one of their own. */

@@ -1,5 +1,6 @@
 import { motion, useMotionValue, useSpring } from 'framer-motion';
 import { useEffect, useState } from 'react';
+import { useScriptText } from '~/engine/kit/language/use-script-text';
 
 /** Specification, point 9: the ring follows with a spring and is offset by half its size. */
 const SPRING = { damping: 35, stiffness: 200 };
@@ -27,6 +28,7 @@ export default function Cursor({ start }: { start: { x: number; y: number } }) {
   const ringX = useSpring(targetX, SPRING);
   const ringY = useSpring(targetY, SPRING);
   const [isOpening, setIsOpening] = useState(false);
+  const text = useScriptText();
 
   useEffect(() => {
     let at = start;
@@ -56,7 +58,7 @@ export default function Cursor({ start }: { start: { x: number; y: number } }) {
     >
       <motion.div style={{ x: dotX, y: dotY }} className="absolute size-1.5 rounded-full bg-red" />
       <motion.div style={{ x: ringX, y: ringY }} className="cursor-ring absolute size-8">
-        Open
+        {text?.open}
       </motion.div>
     </div>
   );

@@ -3,12 +3,14 @@ import { useEffect, useRef, useState } from 'react';
 import { decodeFragment } from '~/engine/kit/text/text-ids';
 import { ANSWER_LIMIT_MS } from '~/engine/kit/time/time-limit';
 import { continueFrom } from '~/engine/kit/ui/focus';
+import { useText } from '~/engine/kit/ui/use-text';
 
 /**
  * Does for client-side navigations what browsers do for page loads: shows that a page is loading, announces its title to
  * screen readers, and moves the focus to its start or to the target of the anchor.
  */
 export function RouteAnnouncer() {
+  const text = useText('frame');
   const { pathname, search, hash, key } = useLocation();
   const { state } = useNavigation();
   const type = useNavigationType();
@@ -37,11 +39,7 @@ export function RouteAnnouncer() {
 
   return (
     <div aria-live="polite">
-      {state === 'loading' && (
-        <p className="loading">
-          {isLate ? 'No answer yet. Nothing is lost here: you can try again.' : 'Loading...'}
-        </p>
-      )}
+      {state === 'loading' && <p className="loading">{isLate ? text.noAnswerYet : text.loading}</p>}
       <p data-arrived={shown} className="sr-only">
         {title}
       </p>

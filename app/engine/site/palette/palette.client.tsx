@@ -1,7 +1,11 @@
 import { useNavigate } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
+import type { ScriptTexts } from '~/content/languages/language';
 import type { PaletteAnswer } from '~/engine/core/search/palette-answer';
 import { searchPath } from '~/engine/core/search/search-path';
+import { fill } from '~/engine/kit/language/fill';
+import { plural } from '~/engine/kit/language/plural';
+import { loadScriptText } from '~/engine/kit/language/script-text';
 import { loadStylesheet } from '~/engine/kit/loading/load-stylesheet';
 import { Palette, type PaletteGroup, type PaletteItem } from '~/engine/kit/palette/palette.client';
 import { rank } from '~/engine/kit/palette/rank';
@@ -39,31 +43,34 @@ const icon = (name = 'arrow-right') => (
   </svg>
 );
 
-/** Loads the style sheet of the palette. @throws if it cannot be loaded */
+/** Loads what the palette needs. @throws if it cannot be loaded */
 export async function loadPalette() {
-  await loadStylesheet(styles);
-  return SitePalette;
+  const [{ palette }] = await Promise.all([loadScriptText(), loadStylesheet(styles)]);
+  return (props: PaletteProps) => <SitePalette {...props} text={palette} />;
 }
 
+type PaletteTexts = ScriptTexts['palette'];
+
 /** The palette: searches all pages as the visitor types, opens the pages of the menu, and runs common actions. */
-function SitePalette({ icons, opener, close }: PaletteProps) {
+function SitePalette({ icons, opener, close, text }: PaletteProps & { text: PaletteTexts }) {
   const { palette } = useWords();
   const [typed, setTyped] = useState('');
   const query = typed.trim();
-  const { answer, problem, query: answered } = useTypedSearch<PaletteAnswer>(query, pathOf);
+  const { answer, problem, query: answered } = useTypedSearch<PaletteAnswer>(query, pathOf, text);
   const navigate = useNavigate();
   const iconOf = (page: string) => icon({ ...ICONS, ...icons }[page]);
-  const pages = { label: 'Go to', items: rank(query, usePages(iconOf)) };
-  const actions = { label: 'Do', items: rank(query, useActions()) };
-  const hits = query !== '' && answer ? [hitGroup(answered, answer, setTyped)] : [];
+  const pages = { label: text.pages, items: rank(query, usePages(iconOf)) };
+  const actions = { label: text.actions, items: rank(query, useActions()) };
+  const hits = query !== '' && answer ? [hitGroup(answered, answer, { text, setTyped })] : [];
   return (
     <Palette
-      label="Search"
+      label={text.search}
+      text={text}
       placeholder={palette.placeholder}
       icons={{ search: <Icon name="search" />, close: <Icon name="x" /> }}
       typing={{ typed, setTyped }}
       status={{
-        text: problem ?? (answered === query ? inWords(answered, answer) : ''),
+        text: problem ?? (answered === query ? inWords(answered, answer, text) : ''),
         isProblem: problem !== null,
       }}
       groups={[...hits, pages, actions]}
@@ -75,18 +82,18 @@ function SitePalette({ icons, opener, close }: PaletteProps) {
   );
 }
 
-function inWords(query: string, answer: PaletteAnswer | null): string {
+function inWords(query: string, answer: PaletteAnswer | null, text: PaletteTexts): string {
   if (query === '' || answer === null) return '';
   const count = answer.hits.length;
-  if (count === 0) return `Nothing mentions “${query}”.`;
-  if (!answer.isAll) return `More than ${count} pages found`;
-  return count === 1 ? '1 page found' : `${count} pages found`;
+  if (count === 0) return fill(text.nothing, { query });
+  if (!answer.isAll) return fill(text.more, { count });
+  return plural(text.count, count, document.documentElement.lang);
 }
 
 function hitGroup(
   query: string,
   { hits, isAll, suggestion }: PaletteAnswer,
-  setTyped: (text: string) => void,
+  { text: said, setTyped }: { text: PaletteTexts; setTyped: (text: string) => void },
 ): PaletteGroup {
   const items = hits.map(
     ({ path, icon: ofKind, note, title, section, text }): PaletteItem => ({
@@ -97,21 +104,21 @@ function hitGroup(
       label: <Marked text={title} />,
       text: (
         <>
-          {section !== null && <span>In “{section}” · </span>}
+          {section !== null && <span>{fill(said.section, { section })} · </span>}
           <Marked text={text} />
         </>
       ),
     }),
   );
   if (suggestion !== null) {
-    const label = `Did you mean ${suggestion}?`;
+    const label = fill(said.suggestion, { suggestion });
     items.push({ key: SUGGESTION, icon: icon('search'), label, act: () => setTyped(suggestion) });
   }
   if (!isAll || (hits.length === 0 && suggestion === null)) {
-    const label = isAll ? 'Go to the search page' : 'All that was found';
+    const label = isAll ? said.searchPage : said.all;
     items.push({ icon: icon('search'), label, href: searchPath({ query }) });
   }
-  return { label: hits.length === 0 ? `Nothing mentions “${query}”.` : 'Found', items };
+  return { label: hits.length === 0 ? fill(said.nothing, { query }) : said.found, items };
 }
 
 type Command = PaletteItem & { label: string };

@@ -1,4 +1,5 @@
-import { fill, plural } from '~/engine/kit/language/fill';
+import { fill } from '~/engine/kit/language/fill';
+import { plural } from '~/engine/kit/language/plural';
 import { type BookingText, ENGLISH } from '../languages/say';
 import type { TalkKind } from './talk-rules';
 

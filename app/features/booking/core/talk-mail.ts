@@ -1,6 +1,7 @@
 import { fullName } from '~/content/owner';
 import type { MailContent, MailSite } from '~/engine/core/mail/mail-content';
-import { fill, plural } from '~/engine/kit/language/fill';
+import { fill } from '~/engine/kit/language/fill';
+import { plural } from '~/engine/kit/language/plural';
 import { oneLine } from '~/engine/kit/text/excerpt';
 import { type BookingText, ENGLISH } from '../languages/say';
 import type { Booking, BookingStatus } from './booking';

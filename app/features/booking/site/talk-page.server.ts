@@ -1,7 +1,8 @@
 import type { AllWords } from '~/content/all-words';
 import type { Texts } from '~/content/languages/language';
 import { fullName } from '~/content/owner';
-import { fill, plural } from '~/engine/kit/language/fill';
+import { fill } from '~/engine/kit/language/fill';
+import { plural } from '~/engine/kit/language/plural';
 import type { Signer } from '~/engine/kit/signer';
 import { readText } from '~/engine/server/words/read-text.server';
 import type { Booking } from '../core/booking';

@@ -8,13 +8,7 @@ import { FoundText } from '~/engine/admin/unsaved-text/offers';
 import type { UnsavedText } from '~/engine/admin/unsaved-text/use-unsaved-text';
 import { MarkdownField } from '~/engine/admin/writing/markdown-field';
 import { NEWSLETTER_LIMITS } from '~/engine/core/limits/owner-limits';
-import {
-  FormField,
-  fieldState,
-  type Refusal,
-  refusalMessage,
-  refusalOf,
-} from '~/engine/kit/forms/form-field';
+import { FormField, fieldState, type Refusal, refusalOf } from '~/engine/kit/forms/form-field';
 import type { AdminOutcome } from '~/engine/kit/forms/outcome';
 import { useFirstError } from '~/engine/kit/forms/use-form-fetcher';
 import { isComposing } from '~/engine/kit/ui/composing';
@@ -72,7 +66,7 @@ export function NewsletterForm({
     >
       {problem && (
         <div className="mb-6">
-          <Notice kind="problem">{refusalMessage(problem)}</Notice>
+          <Notice kind="problem">{problem.message}</Notice>
         </div>
       )}
       <input type="hidden" name="formId" value={formId} />

@@ -6,7 +6,7 @@ import { KeptText } from '~/engine/admin/unsaved-text/kept-text.client';
 import { FoundText } from '~/engine/admin/unsaved-text/offers';
 import { MarkdownField } from '~/engine/admin/writing/markdown-field';
 import { NEWSLETTER_LIMITS } from '~/engine/core/limits/owner-limits';
-import { FormField, fieldState, refusalMessage, refusalOf } from '~/engine/kit/forms/form-field';
+import { FormField, fieldState, refusalOf } from '~/engine/kit/forms/form-field';
 import type { AdminOutcome } from '~/engine/kit/forms/outcome';
 import { focusFirstError } from '~/engine/kit/forms/use-form-fetcher';
 import { Notice } from '~/engine/kit/ui/notice';
@@ -61,7 +61,7 @@ export function WelcomeView({
       >
         {problem && (
           <div className="mb-6">
-            <Notice kind="problem">{refusalMessage(problem)}</Notice>
+            <Notice kind="problem">{problem.message}</Notice>
           </div>
         )}
         <input type="hidden" name="formId" value={formId} />

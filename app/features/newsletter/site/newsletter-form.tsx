@@ -4,6 +4,7 @@ import {
   FormField,
   fieldState,
   namesFields,
+  type Outcome,
   type Refusal,
   refusalOf,
 } from '~/engine/kit/forms/form-field';
@@ -33,10 +34,12 @@ export function NewsletterForm({
 }) {
   const text = useText('newsletter');
   const [isToasted, setIsToasted] = useState(true);
+  const wordsOf = (answer: Outcome) =>
+    !answer.ok && answer.isUnreached ? text.failed : answer.message;
   const { submit, prepare, isBusy, outcome } = useFormFetcher(async (result, form) => {
     if (result.ok) form.reset();
     else focusFirstError(form);
-    setIsToasted(await showToast(result.ok ? 'success' : 'error', result.message || text.failed));
+    setIsToasted(await showToast(result.ok ? 'success' : 'error', wordsOf(result)));
   });
   const refusal = outcome ? refusalOf(outcome) : problem;
   return (
@@ -69,7 +72,7 @@ export function NewsletterForm({
       )}
       {outcome && refusal && !namesFields(refusal) && (
         <div className="mt-3">
-          <Notice kind="problem">{refusal.message || text.failed}</Notice>
+          <Notice kind="problem">{wordsOf(refusal)}</Notice>
         </div>
       )}
       <SubmitButton isBusy={isBusy} className={isInRow ? '' : 'mt-3'}>

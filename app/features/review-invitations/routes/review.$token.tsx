@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
-import { refusalMessage, refusalOf } from '~/engine/kit/forms/form-field';
+import { refusalOf } from '~/engine/kit/forms/form-field';
 import { runIntent } from '~/engine/kit/forms/run-intent';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { wordsIn } from '~/engine/kit/ui/meta';
@@ -68,7 +68,7 @@ export default function ReviewPage() {
     <div className="page section">
       <div className="flex max-w-2xl flex-col gap-6">
         <h1 className="text-title">{words.title}</h1>
-        {problem && <Notice kind="problem">{refusalMessage(problem)}</Notice>}
+        {problem && <Notice kind="problem">{problem.message}</Notice>}
         {hasForm && (
           <>
             <p className="text-lead text-muted">{words.text}</p>
