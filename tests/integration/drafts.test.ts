@@ -126,7 +126,7 @@ describe('a preview link', () => {
   const linkOf = ({ id }: { id: string }) => linkTo({ entity: 'post', id });
   type Link = Awaited<ReturnType<typeof linkOf>>;
   const read = (link: Link, deps = services()) =>
-    readPreview(link, { services: deps, loadWords: context().loadWords, waitUntil: () => {} });
+    readPreview(link, { ...context(), services: deps, waitUntil: () => {} });
 
   it('a preview link shows a draft for seven days, or until the post is deleted', async () => {
     const post = await write({ status: 'draft', title: 'Draft' });

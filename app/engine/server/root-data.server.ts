@@ -12,7 +12,7 @@ import type { PageFacts } from '~/engine/kit/public-page';
 import type { RootData } from '~/engine/kit/ui/use-words';
 import type { Feature } from './feature.server';
 import { readToday } from './today.server';
-import { readText } from './words/read-text.server';
+import { readText, speakersOn } from './words/read-text.server';
 
 /* A file of the server, because browser bundles have what the loader of the root imports. */
 
@@ -61,9 +61,8 @@ export async function readRootData(
 /** The names of the texts that every page needs. */
 const onEveryPage = (features: readonly Feature[]): (keyof PageTexts)[] => [
   'forms',
-  ...features.flatMap(({ name, speaksOnEveryPage }) =>
-    speaksOnEveryPage ? [name as keyof PageTexts] : [],
-  ),
+  'links',
+  ...speakersOn('all', features),
 ];
 
 type FromWords = Pick<RootData, 'shareImage' | 'look'>;

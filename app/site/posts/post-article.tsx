@@ -2,12 +2,15 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ownerAsAuthor } from '~/content/owner';
 import { shownAuthor } from '~/engine/core/published/author';
+import { fill } from '~/engine/kit/language/fill';
 import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
 import { Prose } from '~/engine/kit/prose/prose';
 import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
 import { Day } from '~/engine/kit/ui/day';
+import { Filled } from '~/engine/kit/ui/filled';
 import { Picture } from '~/engine/kit/ui/picture';
 import type { PreviewData } from '~/engine/kit/ui/slot';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { ContentsList } from '~/site/parts/contents-list';
 import { Person } from '~/site/parts/person';
@@ -39,6 +42,8 @@ export function PostArticle({
   aside?: ReactNode;
 }) {
   useProseActions();
+  const text = useText('post');
+  const { details } = useText('reading');
   return (
     <div className="article-box">
       <article className="article">
@@ -55,11 +60,10 @@ export function PostArticle({
                 </Link>
               )}
               <Day day={post.publishedOn} />
-              <span>{`${post.minutes} min`}</span>
+              <span>{fill(text.minutes, { minutes: post.minutes })}</span>
               {post.changedOn && (
                 <span>
-                  {'Changed '}
-                  <Day day={post.changedOn} />
+                  <Filled text={text.changed} day={<Day day={post.changedOn} />} />
                 </span>
               )}
             </p>
@@ -84,7 +88,7 @@ export function PostArticle({
             />
           )}
         </header>
-        <ContentsList outline={post.outline} />
+        <ContentsList outline={post.outline} title={details} isAlways />
         <div className="article-text">
           {aboveText}
           <Prose html={post.html} />
