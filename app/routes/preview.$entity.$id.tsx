@@ -3,7 +3,6 @@ import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { loadPreview } from '~/engine/admin/records/previews.server';
 import { fill } from '~/engine/kit/language/fill';
 import { Day } from '~/engine/kit/ui/day';
-import { Filled } from '~/engine/kit/ui/filled';
 import { wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
 import { useText } from '~/engine/kit/ui/use-text';
@@ -37,8 +36,7 @@ export default function PreviewPage() {
     <div className="grid gap-8 py-12">
       <div className="page">
         <Notice kind="success">
-          <span>{text[preview.state]}</span>{' '}
-          <Filled text={text.until} day={<Day day={preview.until} />} />
+          <span>{text[preview.state]}</span> <Day day={preview.until} text={text.until} />
         </Notice>
       </div>
       <RecordPreview preview={preview} />

@@ -81,7 +81,6 @@ export const de: Language<'one' | 'other'> = {
         all: 'Alle Beiträge anzeigen',
       },
       post: {
-        minutes: '{minutes} Min.',
         changed: 'Geändert am {day}',
         categories: 'Kategorien',
         readOn: 'Weiterlesen',
@@ -93,8 +92,8 @@ export const de: Language<'one' | 'other'> = {
         onThisPage: 'Auf dieser Seite',
       },
 
-      search: {
-        find: 'Suchen',
+      search: { find: 'Suchen' },
+      searched: {
         kind: 'Art',
         all: 'Alle',
         categories: 'Kategorien',
@@ -102,7 +101,6 @@ export const de: Language<'one' | 'other'> = {
         clearFilters: 'Filter zurücksetzen',
         clear: 'Suche zurücksetzen',
         suggestion: 'Meinten Sie {suggestion}?',
-        section: 'Im Abschnitt „{section}“',
         pages: 'Seiten',
         newest: 'Neueste',
         older: 'Ältere',
@@ -121,6 +119,7 @@ export const de: Language<'one' | 'other'> = {
         post: { one: 'Beitrag', all: 'Beiträge' },
         project: { one: 'Projekt', all: 'Projekte' },
       },
+      minutes: '{minutes} Min.',
       readOn: { next: 'Nächster Beitrag', previous: 'Voriger Beitrag', related: 'Passend dazu' },
       facts: {
         client: 'Auftraggeber',
@@ -154,6 +153,7 @@ export const de: Language<'one' | 'other'> = {
         },
       },
       found: {
+        section: 'Im Abschnitt „{section}“',
         unsearchable: 'In „{query}“ gibt es nichts, wonach sich suchen lässt.',
         none: '„{query}“ kommt nirgends vor.',
         older: 'Ältere Seiten zu „{query}“',

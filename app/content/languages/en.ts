@@ -88,7 +88,6 @@ export const en = {
       all: 'Show all posts',
     },
     post: {
-      minutes: '{minutes} min',
       changed: 'Changed {day}',
       categories: 'Categories',
       readOn: 'Read on',
@@ -102,8 +101,9 @@ export const en = {
       onThisPage: 'On this page',
     },
 
-    search: {
-      find: 'Search',
+    search: { find: 'Search' },
+    /** The page of a search. */
+    searched: {
       kind: 'Kind',
       all: 'All',
       categories: 'Categories',
@@ -111,7 +111,6 @@ export const en = {
       clearFilters: 'Clear the filters',
       clear: 'Clear the search',
       suggestion: 'Did you mean {suggestion}?',
-      section: 'In “{section}”',
       pages: 'Pages',
       newest: 'Newest',
       older: 'Older',
@@ -132,6 +131,8 @@ export const en = {
       post: { one: 'Post', all: 'Posts' },
       project: { one: 'Project', all: 'Projects' },
     },
+    /** The time that a post takes. */
+    minutes: '{minutes} min',
     /** Posts to read after another one. */
     readOn: { next: 'Next post', previous: 'Previous post', related: 'Related' },
     /** Facts about a project. */
@@ -168,6 +169,7 @@ export const en = {
     },
     /** What the search of the site has found. */
     found: {
+      section: 'In “{section}”',
       unsearchable: '“{query}” has nothing in it that can be searched for.',
       none: 'Nothing mentions “{query}”.',
       older: 'Older pages found for “{query}”',

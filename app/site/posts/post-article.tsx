@@ -2,12 +2,10 @@ import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { ownerAsAuthor } from '~/content/owner';
 import { shownAuthor } from '~/engine/core/published/author';
-import { fill } from '~/engine/kit/language/fill';
 import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
 import { Prose } from '~/engine/kit/prose/prose';
 import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
 import { Day } from '~/engine/kit/ui/day';
-import { Filled } from '~/engine/kit/ui/filled';
 import { Picture } from '~/engine/kit/ui/picture';
 import type { PreviewData } from '~/engine/kit/ui/slot';
 import { useText } from '~/engine/kit/ui/use-text';
@@ -60,10 +58,10 @@ export function PostArticle({
                 </Link>
               )}
               <Day day={post.publishedOn} />
-              <span>{fill(text.minutes, { minutes: post.minutes })}</span>
+              <span>{post.minutes}</span>
               {post.changedOn && (
                 <span>
-                  <Filled text={text.changed} day={<Day day={post.changedOn} />} />
+                  <Day day={post.changedOn} text={text.changed} />
                 </span>
               )}
             </p>

@@ -1,7 +1,6 @@
 import { Form, Link } from '@remix-run/react';
 import type { SearchPage } from '~/engine/core/search/search';
 import { searchPath } from '~/engine/core/search/search-path';
-import { fill } from '~/engine/kit/language/fill';
 import { Day } from '~/engine/kit/ui/day';
 import { Filled } from '~/engine/kit/ui/filled';
 import { Icon } from '~/engine/kit/ui/icon';
@@ -40,7 +39,7 @@ export function SearchResults(found: SearchPage) {
           </li>
         ))}
       </ol>
-      <Pages {...found} />
+      {view.query !== '' && <Pages {...found} />}
       {useSlot(searchEnd).map(([name, Part]) => (
         <Part key={name} query={hasMissed ? view.query : null} />
       ))}
@@ -78,7 +77,7 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: View }) =
 
 /** Filters by kind, and by the categories and tags of the hits. */
 function Filters({ view, kinds, categories, tags }: SearchPage) {
-  const text = useText('search');
+  const text = useText('searched');
   const narrow = (changes: Partial<View>) => searchPath({ ...view, before: null, ...changes });
   const { kind, category, tag } = view;
   const shownTags = new Map([
@@ -160,7 +159,7 @@ function FilterLinks({
 /** The number of results, with links to clear filters and search, and advice if nothing was found. */
 function Outcome({ hits, isSearch, suggestion, view, outcome }: SearchPage) {
   const { searchPage } = useWords();
-  const text = useText('search');
+  const text = useText('searched');
   const isNothing = isSearch && hits.length === 0;
   return (
     <>
@@ -212,7 +211,6 @@ function Row({
 }: {
   hit: SearchPage['hits'][number];
 }) {
-  const said = useText('search');
   return (
     <article className="group labelled relative py-6">
       <p className="meta flex flex-wrap gap-x-3 self-start pt-1">
@@ -225,7 +223,7 @@ function Row({
             <Marked text={title} />
           </Link>
         </h2>
-        {section !== null && <p className="mt-1 text-small">{fill(said.section, { section })}</p>}
+        {section !== null && <p className="mt-1 text-small">{section}</p>}
         <p className="mt-1.5 text-muted leading-normal">
           <Marked text={text} />
         </p>
@@ -235,7 +233,7 @@ function Row({
 }
 
 function Pages({ next, view }: SearchPage) {
-  const text = useText('search');
+  const text = useText('searched');
   if (next === null && view.before === null) return null;
   return (
     <nav aria-label={text.pages} className="mt-12 flex flex-wrap justify-between gap-4">

@@ -6,17 +6,27 @@ import { useWords } from './use-words';
  * @param day YYYY-MM-DD
  * @param isInYear whether the year is known and left out
  * @param language that of the site by default
+ * @param text a sentence with the place `{day}`
  */
 export function Day({
   day,
   isInYear = false,
   language,
+  text = '{day}',
 }: {
   day: string;
   isInYear?: boolean;
   language?: string;
+  text?: string;
 }) {
   const { site } = useWords();
   const format = isInYear ? formatDayOfYear : formatDay;
-  return <time dateTime={day}>{format(new Date(day), language ?? site.language)}</time>;
+  const [before, after] = text.split('{day}');
+  return (
+    <>
+      {before}
+      <time dateTime={day}>{format(new Date(day), language ?? site.language)}</time>
+      {after}
+    </>
+  );
 }

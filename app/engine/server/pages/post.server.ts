@@ -1,5 +1,6 @@
 import { postsToReadOn, readPostPage } from '~/engine/core/published/posts';
 import { POST } from '~/engine/core/records/kinds';
+import { fill } from '~/engine/kit/language/fill';
 import { publicationDays } from '../days.server';
 import { readAtCurrentAddress } from '../former-addresses.server';
 import type { PublicPageCall } from '../page.server';
@@ -35,7 +36,8 @@ export async function readPost({
   const { publishedOn, changedOn } = publicationDays(page.post, page.timeZone);
   return {
     post: { ...page.post, publishedOn },
-    ...{ html, outline, minutes, changedOn },
+    ...{ html, outline, changedOn },
+    minutes: fill(text.records.minutes, { minutes }),
     categories: page.categories,
     readOn: postsToReadOn(page, text, ofFeatures.neighbours),
     ofFeatures: ofFeatures.data,

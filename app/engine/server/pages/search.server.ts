@@ -30,12 +30,13 @@ export async function readSearch({
   return {
     ...found,
     view,
-    text: readText(text, 'search'),
+    text: readText(text, 'search', ...(view.query === '' ? [] : ['searched' as const])),
     outcome: outcomeInWords({ ...found, hits }, view, text),
     kinds: textKinds(services.kinds).map(({ entity, said }) => ({ entity, name: said(text).all })),
     tags: tags.map((name) => ({ key: topicKey(name), name })),
-    hits: hits.map(({ category, ...hit }) => ({
+    hits: hits.map(({ category, section, ...hit }) => ({
       ...withDay(hit, timeZone),
+      section: section && fill(text.records.found.section, { section }),
       label: category || textKindOf(services.kinds, hit.kind).said(text).one,
     })),
     start: Object.assign({}, ...ofFeatures),

@@ -13,10 +13,10 @@ export type ShownContributions = ContributionsFacts & {
     summary: string;
     /** The name of the grid. */
     grid: string;
-    /** Where the numbers are from, with a place for the day on which they were read; '' for samples. */
-    read: string;
-    /** From when on they are known, with a place for the day; '' for from the start. */
-    since: string;
+    /** Where the numbers are from, with a place for the day on which they were read; not of samples. */
+    read?: string;
+    /** From when on they are known, with a place for the day, if that is later than the start. */
+    since?: string;
   };
 };
 

@@ -5,18 +5,19 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
   texts: {
     page: {
       range: '{from} bis {to}.',
-      contributions: 'Beiträge',
-      activeDays: 'aktive Tage',
-      legend: { title: 'An einem Tag:', none: 'keiner', some: '1 bis 4', many: '5 oder mehr' },
+      total: 'Beiträge',
+      active: 'aktive Tage',
+      aDay: 'An einem Tag:',
+      none: 'keiner',
+      some: '1 bis 4',
+      many: '5 oder mehr',
       noneOn: 'Keine Beiträge am {day}',
       on: { one: '{count} Beitrag am {day}', other: '{count} Beiträge am {day}' },
-      table: {
-        open: 'Dasselbe als Tabelle',
-        title: 'Beiträge Tag für Tag, als Tabelle',
-        day: 'Tag',
-        month: 'Monat',
-        count: 'Beiträge',
-      },
+      open: 'Dasselbe als Tabelle',
+      table: 'Beiträge Tag für Tag, als Tabelle',
+      day: 'Tag',
+      month: 'Monat',
+      count: 'Beiträge',
     },
     about: 'Was {name} im letzten Jahr zu GitHub beigetragen hat, Tag für Tag.',
     summary: {
@@ -26,7 +27,7 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
     grid: 'Beiträge Tag für Tag. {summary}. Die Pfeiltasten lesen jeden Tag vor.',
     read: 'Am {day} von GitHub gelesen.',
     stale: 'Stand vom {day}: Was danach kam, ist noch nicht gelesen.',
-    onlyPublic: 'Nur öffentliche Beiträge, und keine vor dem {since}.',
+    onlyPublic: 'Nur öffentliche Beiträge, und keine vor dem {day}.',
   },
   words: () => ({
     heatMap: {

@@ -43,7 +43,7 @@ function inWords(
     about: fill(text.about, { name }),
     summary,
     grid: fill(text.grid, { summary }),
-    read: isRead ? (isStale ? text.stale : text.read) : '',
-    since: isRead && since !== null ? text.onlyPublic : '',
+    ...(isRead && { read: isStale ? text.stale : text.read }),
+    ...(isRead && since !== null && { since: text.onlyPublic }),
   };
 }

@@ -6,7 +6,7 @@ import type { HeatMapLayout } from '../core/heat-map';
 
 /** A table by month in the server's HTML. Once opened, by day: those rows would be larger than the rest of the page. */
 export function HeatMapTable({ layout }: { layout: HeatMapLayout }) {
-  const text = useText('contributions').table;
+  const text = useText('contributions');
   const { language } = useWords().site;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -19,7 +19,7 @@ export function HeatMapTable({ layout }: { layout: HeatMapLayout }) {
       </summary>
       {isOpen ? (
         <section
-          aria-label={text.title}
+          aria-label={text.table}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
           tabIndex={0}
           className="mt-2 max-h-96 max-w-md overflow-y-auto"
@@ -46,7 +46,7 @@ export function HeatMapTable({ layout }: { layout: HeatMapLayout }) {
 type Row = [date: string, label: string, count: number];
 
 function Rows({ head, rows }: { head: string; rows: Row[] }) {
-  const text = useText('contributions').table;
+  const text = useText('contributions');
   return (
     <table className="mt-2 w-full max-w-md text-small">
       <thead>

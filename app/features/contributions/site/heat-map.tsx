@@ -37,8 +37,8 @@ function Figures({ layout }: { layout: HeatMapLayout }) {
   const activeDays = layout.days.filter(({ count }) => count > 0).length;
   const text = useText('contributions');
   const figures = [
-    { label: text.contributions, value: layout.total },
-    { label: text.activeDays, value: activeDays },
+    { label: text.total, value: layout.total },
+    { label: text.active, value: activeDays },
   ];
   return (
     <dl className="heat-map-figures">
@@ -56,7 +56,7 @@ function Provenance({ contributions }: { contributions: ShownContributions }) {
   const { heatMap, site } = useWords();
   if (contributions.source === 'sample') return <>{heatMap.sample}</>;
   const { asOf, readOn, since, said } = contributions;
-  if (asOf === null || readOn === null) return null;
+  if (asOf === null || readOn === null || !said.read) return null;
   return (
     <>
       <span>
@@ -70,7 +70,7 @@ function Provenance({ contributions }: { contributions: ShownContributions }) {
       {since !== null && (
         <span>
           {' '}
-          <Filled text={said.since} since={<Day day={since} />} />
+          <Day day={since} text={said.since} />
         </span>
       )}
     </>
@@ -78,10 +78,10 @@ function Provenance({ contributions }: { contributions: ShownContributions }) {
 }
 
 function Legend() {
-  const { title, none, some, many } = useText('contributions').legend;
+  const { aDay, none, some, many } = useText('contributions');
   return (
     <div className="flex flex-wrap gap-x-4">
-      <span>{title}</span>
+      <span>{aDay}</span>
       <ul className="flex flex-wrap gap-x-4">
         {[none, some, many].map((label, level) => (
           <li key={label} className="flex items-center gap-2">

@@ -19,17 +19,18 @@ export type SeriesReader = {
   ofPost(input: { idOrSlug: string; now: Date }): Promise<SeriesPlace | null>;
 };
 
-/** The same in words: the place with a place for the name of the series, and the link to its page. */
-export type ShownSeries = SeriesPlace & { said: { place: string; all: string } };
+/** The same in words: its place, around the name of the series, and the link to the page of the series. */
+export type ShownSeries = SeriesPlace & { said: { before: string; after: string; all: string } };
 
 export function showSeries(series: SeriesPlace, { topics }: TopicText): ShownSeries {
   const { place, total, before, after } = series;
   const isWhole = before.length + 1 + after.length === total;
-  const text = place === null ? topics.oneOf : topics.place;
+  const text: string = place === null ? topics.oneOf : topics.place;
+  const [start = '', end = ''] = fill(text, { total, place: place ?? '' }).split('{series}');
   return {
     ...series,
     said: {
-      place: fill<string>(text, { total, ...(place !== null && { place }) }),
+      ...{ before: start, after: end },
       all: isWhole ? topics.whole : fill(topics.allParts, { total }),
     },
   };

@@ -4,14 +4,14 @@ import type { en } from './en';
 
 export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
   texts: {
-    page: {
-      tag: { all: 'Alle Schlagwörter', first: 'Erste Schlagwörter', more: 'Weitere Schlagwörter' },
-      series: { all: 'Alle Serien', first: 'Erste Serien', more: 'Weitere Serien' },
-      firstParts: 'Erste Teile',
-      nextParts: 'Nächste Teile',
-      part: 'Teil {number}',
-      laterParts: 'Spätere Teile',
+    tag: {
+      all: 'Alle Schlagwörter',
+      pages: { first: 'Erste Schlagwörter', more: 'Weitere Schlagwörter' },
     },
+    series: { all: 'Alle Serien', pages: { first: 'Erste Serien', more: 'Weitere Serien' } },
+    partPages: { first: 'Erste Teile', more: 'Nächste Teile' },
+    part: 'Teil {number}',
+    laterParts: 'Spätere Teile',
     posts: { one: '{count} Beitrag', other: '{count} Beiträge' },
     parts: { one: '{count} Teil', other: '{count} Teile' },
     aboutTag: {

@@ -1,14 +1,12 @@
 /** What tags, series and the archive say to visitors, beside the owner’s words. */
 export const en = {
-  /** On the pages of tags and series. */
-  page: {
-    tag: { all: 'All tags', first: 'First tags', more: 'More tags' },
-    series: { all: 'All series', first: 'First series', more: 'More series' },
-    firstParts: 'First parts',
-    nextParts: 'Next parts',
-    part: 'Part {number}',
-    laterParts: 'Later parts',
-  },
+  /** Links to all, and to pages of a long list of all. */
+  tag: { all: 'All tags', pages: { first: 'First tags', more: 'More tags' } },
+  series: { all: 'All series', pages: { first: 'First series', more: 'More series' } },
+  /** The same of a series. */
+  partPages: { first: 'First parts', more: 'Next parts' },
+  part: 'Part {number}',
+  laterParts: 'Later parts',
   posts: { one: '{count} post', other: '{count} posts' },
   parts: { one: '{count} part', other: '{count} parts' },
   /** Below the title of a tag, and of a series after what the owner says about it. */

@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import type { PostLink } from '~/engine/core/published/posts';
-import { Filled } from '~/engine/kit/ui/filled';
 import type { RecordData } from '~/engine/kit/ui/slot';
 import { topicPath } from '../core/topic-path';
 
@@ -14,10 +13,9 @@ export function SeriesBox({ post, data }: { post: PostLink; data: Partial<Record
     <details className="series-box mb-6 py-1">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between pe-1">
         <span>
-          <Filled
-            text={said.place}
-            series={<strong className="font-semibold">{series.name}</strong>}
-          />
+          {said.before}
+          <strong className="font-semibold">{series.name}</strong>
+          {said.after}
         </span>
       </summary>
       <ol start={first ?? undefined}>

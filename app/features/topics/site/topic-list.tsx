@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import { describeFor, type Matches, wordsIn } from '~/engine/kit/ui/meta';
-import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { BackLink } from '~/site/parts/back-link';
 import { ListPages, pageAfter } from '~/site/parts/list-pages';
@@ -18,7 +17,13 @@ import type { ShownTopic } from '../core/topics';
 import { Tags } from './tags';
 import { TopicWays } from './topic-ways';
 
-type TopicsPage = { topics: ShownTopic[]; next: string | null; isFirstPage: boolean };
+type TopicsPage = {
+  topics: ShownTopic[];
+  next: string | null;
+  isFirstPage: boolean;
+  /** The labels of links to other pages of the list; null if there are none. */
+  pages: { first: string; more: string } | null;
+};
 
 /** Returns the meta tags of the page of all tags or series. @param page undefined if it could not be loaded */
 export const describeTopics = (
@@ -38,9 +43,14 @@ export const describeTopics = (
 };
 
 /** All tags, or all series. */
-export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { kind: TopicKind }) {
+export function TopicList({
+  kind,
+  topics,
+  next,
+  isFirstPage,
+  pages,
+}: TopicsPage & { kind: TopicKind }) {
   const all = useWords();
-  const text = useText('topics')[kind];
   const words = topicWords(kind, all);
   if (isFirstPage && next === null && topics.length === 0) return <NothingYet {...words} />;
   const path = TOPIC_PATHS[kind];
@@ -53,8 +63,8 @@ export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { ki
       </div>
       <ListPages
         isFirstPage={isFirstPage}
-        first={{ label: text.first, to: path }}
-        next={pageAfter(path, next, text.more)}
+        first={{ label: pages?.first ?? '', to: path }}
+        next={pageAfter(path, next, pages?.more ?? '')}
       />
       <PostWays>
         <TopicWays except={path} />

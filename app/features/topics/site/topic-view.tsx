@@ -20,6 +20,15 @@ type TopicPage = {
   /** A sentence about it, and the same for search engines. */
   about: string;
   description: string;
+  said: {
+    /** The link to all tags or series. */
+    all: string;
+    /** The labels of the parts of a series. */
+    part?: string;
+    laterParts?: string;
+    /** The labels of links to other pages of a long series. */
+    pages?: { first: string; more: string };
+  };
 };
 
 /** Returns the meta tags of a tag's or series' page, including its feeds. */
@@ -39,15 +48,13 @@ export function describeTopic(matches: Matches, page: TopicPage) {
 }
 
 /** The posts of a tag by year, or the parts of a series in order. */
-export function TopicView({ kind, topic, posts, next, isFirstPage, about }: TopicPage) {
+export function TopicView({ kind, topic, posts, next, isFirstPage, about, said }: TopicPage) {
   const path = topicPath(kind, topic.key);
-  const text = useText('topics');
-  const lists = useText('lists');
-  const [first, more] =
-    kind === 'tag' ? [lists.newest, lists.older] : [text.firstParts, text.nextParts];
+  const { newest, older } = useText('lists');
+  const { all, part = '', laterParts = '', pages = { first: newest, more: older } } = said;
   return (
     <div className="page-below-header page">
-      <BackLink to={TOPIC_PATHS[kind]} label={text[kind].all} />
+      <BackLink to={TOPIC_PATHS[kind]} label={all} />
       <PageHead title={topic.name} text={about} />
       <div className="mt-8">
         {kind === 'tag' ? (
@@ -57,18 +64,18 @@ export function TopicView({ kind, topic, posts, next, isFirstPage, about }: Topi
             sections={
               isFirstPage
                 ? posts.map((post, index) => ({
-                    label: fill(text.part, { number: index + 1 }),
+                    label: fill(part, { number: index + 1 }),
                     posts: [post],
                   }))
-                : [{ label: text.laterParts, posts }]
+                : [{ label: laterParts, posts }]
             }
           />
         )}
       </div>
       <ListPages
         isFirstPage={isFirstPage}
-        first={{ label: first, to: path }}
-        next={pageAfter(path, next, more)}
+        first={{ label: pages.first, to: path }}
+        next={pageAfter(path, next, pages.more)}
       />
       <PostWays>
         <TopicWays />

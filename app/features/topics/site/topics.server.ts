@@ -22,7 +22,8 @@ export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
       ...page,
       topics: page.topics.map((topic) => showTopic(kind, topic, text)),
       isFirstPage: cursor === null,
-      text: readText(text, 'lists', 'nothing', 'topics'),
+      pages: cursor === null && page.next === null ? null : text.topics[kind].pages,
+      text: readText(text, 'lists', 'nothing'),
     };
   });
 
@@ -37,17 +38,24 @@ export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, key = '') =
     const [{ words }, text] = await Promise.all([loadWords(), loadText()]);
     publicResponse.graph = topicGraph(kind, page.topic, posts, words);
     const about = aboutTopic(kind, page.topic, words, text);
+    const { part, laterParts, partPages } = text.topics;
+    const isWhole = cursor === null && page.next === null;
     return {
       ...page,
       posts: posts.map((post) => toPostCard(post, timeZone)),
       isFirstPage: cursor === null,
       about,
+      said: {
+        all: text.topics[kind].all,
+        ...(kind === 'series' && (cursor === null ? { part } : { laterParts })),
+        ...(kind === 'series' && !isWhole && { pages: partPages }),
+      },
       description: fill(text.topics.description, {
         topic: page.topic.name,
         name: fullName(words.person),
         about,
       }),
-      text: readText(text, 'lists', 'topics'),
+      text: readText(text, 'lists'),
     };
   });
 

@@ -8,7 +8,8 @@ import { pageTexts } from '~/features';
 import { SearchResults } from '~/site/search/search-view';
 import { english } from '~tests/support/words';
 
-const text = { search: english.pages.search };
+const { search, searched } = english.pages;
+const text = { search, searched };
 
 /** Shows the search page without results. @returns what it sent */
 async function reported(featuresOff: string[]) {
