@@ -183,7 +183,8 @@ export function createServices(
     shown: blocksOf(features),
     readState: async () => {
       const state = await readState();
-      return { state, words: publishedWords(state, env.DB, texts).words };
+      const { words: published } = publishedWords(state, env.DB, texts);
+      return { state, words: published, text: textsIn(published.site.language, allFeatures) };
     },
     noteTables: (tables) => {
       for (const table of tables) use.tables.add(table);

@@ -7,6 +7,7 @@ import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { publicPage, slugSpelling } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { useSlot } from '~/engine/kit/ui/use-slot';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { readPost } from '~/engine/server/pages/post.server';
@@ -78,7 +79,7 @@ const Categories = ({ categories }: { categories: string[] }) => (
   <aside aria-labelledby="categories-title" className="article-aside">
     <div className="article-margin">
       <h2 id="categories-title" className="font-sans font-semibold text-base tracking-normal">
-        Categories
+        {useText('post').categories}
       </h2>
       <ul className="mt-1">
         {categories.map((category) => (

@@ -14,7 +14,7 @@ export default function NotFoundPage() {
   // A tab without history has nothing to go back to. (Without a script the button is hidden.)
   const goBack = () => (window.history.length > 1 ? navigate(-1) : navigate('/'));
   return (
-    <ErrorLayout figure="404" lamp={<Lamp />} aside={<HelpfulLinks />}>
+    <ErrorLayout figure="404" lamp={<Lamp label={text.lamp} />} aside={<HelpfulLinks />}>
       <h1 className="text-title">{text.title}</h1>
       <NearPages />
       <p className="mt-4 max-w-[34rem] text-lead text-muted">{text.helpfulLinks}</p>

@@ -126,7 +126,7 @@ describe('a preview link', () => {
   const linkOf = ({ id }: { id: string }) => linkTo({ entity: 'post', id });
   type Link = Awaited<ReturnType<typeof linkOf>>;
   const read = (link: Link, deps = services()) =>
-    readPreview(link, { services: deps, loadWords: context().loadWords, waitUntil: () => {} });
+    readPreview(link, { ...context(), services: deps, waitUntil: () => {} });
 
   it('a preview link shows a draft for seven days, or until the post is deleted', async () => {
     const post = await write({ status: 'draft', title: 'Draft' });
@@ -174,7 +174,7 @@ describe('a preview link', () => {
       previewPage.loader(routeArgs(context(), path, { params: { entity: 'post', id: post.id } }));
     const page = await open(link);
     const html = expect.stringContaining('&lt;b&gt;');
-    const shown = { title: 'Draft', html, outline: [{ text: 'One' }], minutes: 1 };
+    const shown = { title: 'Draft', html, outline: [{ text: 'One' }], minutes: '1 min' };
     expect(page.data).toMatchObject({ state: 'draft', data: shown });
     expect(page.init?.headers).toEqual({ 'X-Robots-Tag': 'noindex, nofollow' });
     for (const forged of [link.replace('signature=', 'signature=x'), link.split('?')[0] ?? '']) {

@@ -1,5 +1,6 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, it } from 'vitest';
 import * as home from '~/routes/_index';
 import { About } from '~/site/home/about/about';
@@ -9,7 +10,7 @@ import { useDatabase } from '../support/context';
 import { empty, HOUR, postRow, projectRow, reviewRow } from '../support/database';
 import { NoScriptBrowser } from '../support/no-script-browser';
 import { routeArgs } from '../support/routes';
-import { defaultWords } from '../support/words';
+import { defaultWords, english } from '../support/words';
 
 /* A new site: parts without content are hidden, and nothing links to them. */
 
@@ -118,7 +119,13 @@ const empties = async () => {
   const { published } = await services().contentState.read(new Date());
   return emptyAddresses(published, defaultWords, []);
 };
-const about = () => renderToStaticMarkup(createElement(About, { words: defaultWords }));
+function about() {
+  const element = createElement(About, { words: defaultWords });
+  const loaderData = { root: { text: { home: english.pages.home } } };
+  const routes = [{ id: 'root', path: '/', loader: () => null, element }];
+  const router = createMemoryRouter(routes, { hydrationData: { loaderData } });
+  return renderToStaticMarkup(createElement(RouterProvider, { router }));
+}
 
 it.each([
   [

@@ -7,6 +7,7 @@ import { costsOf, worksLike } from '../support/costs';
 import { HOT_QUERIES } from '../support/hot-queries';
 import { PAGES } from '../support/pages';
 import { testParts } from '../support/test-part';
+import { english } from '../support/words';
 
 const { platform, context } = await useDatabase({ isKept: true, on: 'workerd' });
 const costs = () => costsOf(platform, worksLike(HOT_QUERIES, /^\//));
@@ -29,7 +30,11 @@ it(`every page takes one round trip, at most 100 rows, and no more with ${MANY} 
 
 it('a feed with its own index reads three rows per entry in one round trip', async () => {
   const feeds = await costsOf(platform, {
-    projects: (services) => readFeed({ of: 'projects' }, { ...services, waitUntil: () => {} }),
+    projects: (services) =>
+      readFeed(
+        { of: 'projects' },
+        { ...services, waitUntil: () => {}, loadText: async () => english },
+      ),
   });
   expect(feeds).toMatchObject({ projects: { roundTrips: 1, rowsRead: 60 } });
 });

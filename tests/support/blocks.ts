@@ -7,7 +7,7 @@ import { reviewsBlock } from '../../app/engine/core/blocks/reviews';
 import { rendererWithBlocks } from '../../app/engine/core/markdown/renderer.server';
 import type { ReviewSummary } from '../../app/engine/core/reviews/mark';
 import { testParts } from './test-part';
-import { defaultWords } from './words';
+import { defaultWords, english } from './words';
 
 /* Blocks of texts, and content for them. */
 
@@ -39,7 +39,7 @@ function blocksOf({ projects = [], posts, reviews = [], others }: Content) {
   };
   return createBlocks({
     ...{ known, shown: known },
-    readState: async () => ({ state: null, words: defaultWords }),
+    readState: async () => ({ state: null, words: defaultWords, text: english }),
     noteTables: () => {},
   });
 }

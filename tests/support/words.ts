@@ -2,11 +2,15 @@ import type { AllWords, TextName } from '~/content/all-words';
 import type { Differences } from '~/content/words';
 import { readTyped } from '~/engine/core/site-words/check-words';
 import { toFormTree } from '~/engine/kit/fields/form';
+import { textsIn } from '~/engine/server/words/texts-in.server';
 import { textsOf } from '~/engine/server/words/texts-of.server';
 import { features } from '~/features.server';
 
 /** The texts of the site with all its features, and their fields. */
 export const texts = textsOf(features, features);
+
+/** What the site says to visitors, in English. */
+export const english = textsIn('en', features);
 
 export const makeAllWords = (differences: Differences): AllWords => texts.make(differences);
 

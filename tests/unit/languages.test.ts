@@ -5,24 +5,14 @@ import { plural } from '~/engine/kit/language/plural';
 import { formatWeekday } from '~/engine/kit/time/dates';
 import { textsIn } from '~/engine/server/words/texts-in.server';
 import { features } from '~/features.server';
+import { leaves, withoutPlaces } from '../support/leaves';
 import { texts } from '../support/words';
 
 /* What the site says in other languages than English (app/content/languages/, and the folders of features). */
 
 const OTHERS = Object.keys(languages).filter((language) => language !== 'en');
 
-/** The texts by their path, such as `fields.missing`. */
-function leaves(value: unknown, path = ''): Map<string, string> {
-  if (typeof value === 'string') return new Map([[path, value]]);
-  const inner = Object.entries(Object(value)).flatMap(([name, one]) => [
-    ...leaves(one, path === '' ? name : `${path}.${name}`),
-  ]);
-  return new Map(inner);
-}
-
 const places = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
-
-const withoutPlaces = (text: string) => text.replaceAll(/\{\w+\}/g, '').trim();
 
 /** What pages and scripts say, by path. */
 async function textsOf(language: string): Promise<Map<string, string>> {

@@ -3,10 +3,12 @@ import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { mailColours } from '../../app/engine/core/mail/mail-colours';
 import { renderMail, renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
+import { english } from '../support/words';
 
 const where = { origin: 'https://example.com', page: 'https://example.com/details/a-post' };
 const COLOURS = mailColours({ name: 'workshop', hue: '', accentHue: '' });
-const mail = (source: string) => renderMail(source, where, COLOURS);
+const way = { place: where, colours: COLOURS, said: english };
+const mail = (source: string) => renderMail(source, way);
 const render = (source: string) => mail(source).html;
 
 it('a newsletter styles tables and code inline, without a style sheet', () => {
@@ -21,7 +23,7 @@ it('a newsletter styles tables and code inline, without a style sheet', () => {
 
 it('a newsletter has the hues of the owner', () => {
   const violet = mailColours({ name: 'press', hue: '', accentHue: '300' });
-  const { html } = renderMail('[a](/b) and `c`', where, violet);
+  const { html } = renderMail('[a](/b) and `c`', { ...way, colours: violet });
   expect(html).toContain(`color:${violet.accent}`);
   expect(html).toContain(`background:${violet.sunken}`);
   expect(html).not.toContain(COLOURS.accent);

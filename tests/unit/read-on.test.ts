@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { type PostLink, postsToReadOn } from '../../app/engine/core/published/posts';
+import { english } from '../support/words';
 
 /* The posts that the end of a post offers. */
 
@@ -10,7 +11,7 @@ const around = {
   related: [post('a'), post('b'), post('c')],
 };
 const inWords = (page: Parameters<typeof postsToReadOn>[0]) =>
-  postsToReadOn(page).map(({ label, slug }) => `${label}: ${slug}`);
+  postsToReadOn(page, english).map(({ label, slug }) => `${label}: ${slug}`);
 
 it('related posts fill the places of missing neighbours, and no post is offered twice', () => {
   const newest = { ...around, next: null };

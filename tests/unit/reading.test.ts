@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { mailColours } from '../../app/engine/core/mail/mail-colours';
 import { renderMail, renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
 import { textPage, toHtml } from '../support/text-page';
+import { english } from '../support/words';
 
 /* The extensions of plain Markdown: docs/writing.md. */
 
@@ -196,11 +197,11 @@ it('a task has a disabled checkbox with its state', () => {
 
 it('a task has a symbol in feeds and mails', () => {
   const feed = renderMarkdown(SOURCE).feedHtml;
-  const mail = renderMail(
-    SOURCE,
-    { origin: 'https://a.example', page: '' },
-    mailColours({ name: 'workshop', hue: '', accentHue: '' }),
-  ).html;
+  const mail = renderMail(SOURCE, {
+    place: { origin: 'https://a.example', page: '' },
+    colours: mailColours({ name: 'workshop', hue: '', accentHue: '' }),
+    said: english,
+  }).html;
   for (const html of [feed, mail]) {
     expect(html).toContain('☐ Write');
     expect(html).toContain('☑ <strong>Read</strong>');

@@ -34,6 +34,7 @@ export const en = {
       helpfulLinks: "The page you are looking for doesn't exist. Here are some helpful links:",
       near: 'Did you mean:',
       goBack: 'Go back',
+      lamp: 'Lamp',
     },
     /** The header, the footer, and what else is on every page with them. */
     site: {
@@ -46,6 +47,7 @@ export const en = {
       ok: 'OK',
       profile: 'Profile of {name}',
       backToTop: 'Back to top',
+      newTab: '(opens in a new tab)',
     },
     /** The page after a form whose target is gone. */
     gone: {
@@ -77,6 +79,179 @@ export const en = {
       failed: 'Failed to send',
       later: 'Please try again later.',
     },
+
+    /** The landing page. */
+    home: {
+      tabs: 'About',
+      layout: 'Layout of the tabs',
+      horizontal: 'Horizontal',
+      vertical: 'Vertical',
+      more: 'Read more',
+      moreAbout: 'Read more about {title}',
+    },
+    /** Cards of projects. */
+    projects: {
+      details: 'Details',
+      detailsOf: 'Details of {name}',
+      live: 'Live',
+      source: 'Source',
+      outside: '{label}: {name} (opens in a new tab)',
+    },
+    project: {
+      live: 'Live site',
+      source: 'GitHub',
+      goal: 'Target',
+      results: 'Results',
+      perspective: 'Perspective',
+      about: 'About',
+      story: 'The story',
+      features: 'Features',
+      challenge: 'The challenging part',
+      pictures: 'Pictures',
+      openPicture: 'Open the picture',
+      links: 'Further reading',
+      goOn: 'Where to go on',
+      next: 'Next',
+    },
+
+    /** Lists of posts. */
+    lists: {
+      pages: 'Pages',
+      ways: 'All posts',
+      newest: 'Newest posts',
+      older: 'Older posts',
+    },
+    /** The blog. */
+    posts: {
+      categories: 'Categories',
+      all: 'All',
+      search: 'Search posts',
+      find: 'Search',
+    },
+    /** The blog after a search, and a category without posts. */
+    postSearch: {
+      everywhere: 'Search all categories',
+      clear: 'Clear the search',
+      advice:
+        'Try fewer words, or just the beginning of one: a post is found if all of them are in its title, text or tags.',
+      none: 'No posts here yet.',
+      latest: 'These are the latest:',
+      all: 'Show all posts',
+    },
+    post: {
+      changed: 'Changed {day}',
+      categories: 'Categories',
+      readOn: 'Read on',
+      more: 'More posts',
+    },
+    /** Posts, and pages of the owner’s own. */
+    reading: {
+      contents: 'Contents',
+      /** Specification: the heading above the text of a post. */
+      details: 'Details :',
+      onThisPage: 'On this page',
+    },
+
+    search: { find: 'Search' },
+    /** The page of a search. */
+    searched: {
+      kind: 'Kind',
+      all: 'All',
+      categories: 'Categories',
+      tags: 'Tags',
+      clearFilters: 'Clear the filters',
+      clear: 'Clear the search',
+      suggestion: 'Did you mean {suggestion}?',
+      pages: 'Pages',
+      newest: 'Newest',
+      older: 'Older',
+    },
+    /** Previews of what is not public. */
+    preview: {
+      title: 'Preview: {name}',
+      draft: 'This is a draft.',
+      scheduled: 'This is scheduled and not public yet.',
+      published: 'This is published.',
+      deleted: 'This is deleted.',
+      until: 'This preview works until {day}.',
+    },
+  },
+  /** What pages get in finished words. */
+  records: {
+    kinds: {
+      post: { one: 'Post', all: 'Posts' },
+      project: { one: 'Project', all: 'Projects' },
+    },
+    /** The time that a post takes. */
+    minutes: '{minutes} min',
+    /** Posts to read after another one. */
+    readOn: { next: 'Next post', previous: 'Previous post', related: 'Related' },
+    /** Facts about a project. */
+    facts: {
+      client: 'Client',
+      role: 'Role',
+      completed: 'Completed',
+      took: 'Took',
+      team: 'Team',
+      techStack: 'Tech stack',
+      tags: 'Tags',
+    },
+    /** What a search of the blog has found, in all categories or in one. */
+    foundPosts: {
+      unsearchable: '“{query}” has no letter and no digit to search for: these are all posts.',
+      none: 'Nothing mentions “{query}”.',
+      older: 'Older posts found for “{query}”',
+      more: 'More than {count} posts found for “{query}”',
+      count: {
+        one: '{count} post found for “{query}”',
+        other: '{count} posts found for “{query}”',
+      },
+    },
+    foundInCategory: {
+      unsearchable:
+        '“{query}” has no letter and no digit to search for: these are all posts in {category}.',
+      none: 'Nothing mentions “{query}” in {category}.',
+      older: 'Older posts found for “{query}” in {category}',
+      more: 'More than {count} posts found for “{query}” in {category}',
+      count: {
+        one: '{count} post found for “{query}” in {category}',
+        other: '{count} posts found for “{query}” in {category}',
+      },
+    },
+    /** What the search of the site has found. */
+    found: {
+      section: 'In “{section}”',
+      unsearchable: '“{query}” has nothing in it that can be searched for.',
+      none: 'Nothing mentions “{query}”.',
+      older: 'Older pages found for “{query}”',
+      more: 'More than {count} pages found for “{query}”, the newest first',
+      count: {
+        one: '{count} page found for “{query}”',
+        other: '{count} pages found for “{query}”',
+      },
+    },
+  },
+  /** In the texts of posts, projects and pages. */
+  prose: {
+    note: 'Note',
+    tip: 'Tip',
+    important: 'Important',
+    warning: 'Warning',
+    caution: 'Caution',
+    heading: 'Link to “{heading}”',
+    table: 'Table',
+    code: 'Code',
+    codeOf: 'Code: {name}',
+    copy: 'Copy',
+    copyCode: 'Copy code',
+    picture: 'Open the picture',
+    plays: 'Plays from {host}',
+    done: 'Done',
+    toDo: 'To do',
+    footnote: 'Note {number}',
+    footnotes: 'Notes',
+    backToText: 'Back to note {number} in the text',
+    backAgain: 'Back to where it stands again',
   },
   /** Titles of error pages, by status. */
   problems: {

@@ -56,13 +56,16 @@ export type FeatureLanguage<Texts = object, Category extends string = never> = {
 /** What a feature says to visitors, by language. English is what other languages lack. */
 type FeatureLanguages = { en: FeatureLanguage; [language: string]: FeatureLanguage };
 
+/** Pages on which features say something. */
+export type SpokenOn = 'all' | 'home' | 'records';
+
 /** A feature that says something to visitors. */
 export type Speaker = {
   /** The name of its folder. */
   name: string;
   languages?: FeatureLanguages;
-  /** Whether every page needs the texts of its `page`, since it is on all of them. */
-  speaksOnEveryPage?: boolean;
+  /** Which pages of others show it, and so need the texts of its `page`: all, the landing page, or those that visitors may write about. */
+  speaksOn?: readonly SpokenOn[];
 };
 
 /** @template Category the plural categories of the language, as `Intl.PluralRules` names them */

@@ -1,5 +1,5 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { PageTexts, Texts } from '~/content/languages/language';
+import type { Texts } from '~/content/languages/language';
 import type { SitePage } from '~/engine/core/redirects/similar';
 import { DomainError, isAway } from '~/engine/kit/errors';
 import { isAdminPath } from '~/engine/kit/paths';
@@ -17,7 +17,7 @@ export type PageProblem = {
   message: string;
   near?: SitePage[];
   /** Of a page that is not found. */
-  text?: Pick<PageTexts, 'notFound'>;
+  text?: string;
 };
 
 export type PageCall = {
@@ -27,6 +27,8 @@ export type PageCall = {
   /** Continues work after the response. */
   waitUntil: (work: Promise<unknown>) => void;
   loadWords: () => Promise<LoadedWords>;
+  /** Loads what the site says, in its language (`readText`). */
+  loadText: () => Promise<Texts>;
 };
 
 /**
@@ -40,9 +42,9 @@ export async function loadPage<T>(
   work: (call: PageCall) => Promise<T>,
 ): Promise<T> {
   try {
-    const { services, waitUntil, loadWords } = context;
+    const { services, waitUntil, loadWords, loadText } = context;
     const url = new URL(request.url);
-    return await work({ url, params, services, waitUntil, loadWords });
+    return await work({ url, params, services, waitUntil, loadWords, loadText });
   } catch (error) {
     const url = new URL(request.url);
     const isPublic = !isAdminPath(url.pathname);

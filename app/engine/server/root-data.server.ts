@@ -12,7 +12,7 @@ import type { PageFacts } from '~/engine/kit/public-page';
 import type { RootData } from '~/engine/kit/ui/use-words';
 import type { Feature } from './feature.server';
 import { readToday } from './today.server';
-import { readText } from './words/read-text.server';
+import { readText, speakersOn } from './words/read-text.server';
 import { textsIn } from './words/texts-in.server';
 
 /* A file of the server, because browser bundles have what the loader of the root imports. */
@@ -66,9 +66,7 @@ const onEveryPage = (features: readonly Feature[]): (keyof PageTexts)[] => [
   'frame',
   'site',
   'forms',
-  ...features.flatMap(({ name, speaksOnEveryPage }) =>
-    speaksOnEveryPage ? [name as keyof PageTexts] : [],
-  ),
+  ...speakersOn('all', features),
 ];
 
 type FromWords = Pick<RootData, 'shareImage' | 'look'>;

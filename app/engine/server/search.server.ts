@@ -9,14 +9,14 @@ const MAX_HITS = 6;
 /** Responds with the first hits of a search as JSON, see `PaletteAnswer`. */
 export const respondWithSearch = (args: LoaderFunctionArgs) =>
   respondWithText(args, async () => {
-    const { services, publicResponse } = args.context;
-    const [, { hits, suggestion }] = await Promise.all([
-      publicResponse.contentState(),
+    const { services, loadText } = args.context;
+    const [text, { hits, suggestion }] = await Promise.all([
+      loadText(),
       searchSite(parseSearchView(new URL(args.request.url).searchParams, services.kinds), services),
     ]);
-    const first = hits.slice(0, MAX_HITS).map(({ path, kind, title, section, text }) => {
-      const { label: note, admin } = textKindOf(services.kinds, kind);
-      return { path, note, icon: admin.icon, title, section, text };
+    const first = hits.slice(0, MAX_HITS).map(({ path, kind, title, section, text: found }) => {
+      const { said, admin } = textKindOf(services.kinds, kind);
+      return { path, note: said(text).one, icon: admin.icon, title, section, text: found };
     });
     return Response.json({ hits: first, isAll: hits.length <= MAX_HITS, suggestion });
   });

@@ -18,13 +18,15 @@ import { words } from './word-fields';
 
 declare module '~/engine/kit/ui/slot' {
   interface RecordData {
-    comments: ShownThread[];
+    /** `count`: how many, in words. */
+    comments: { count: string; threads: ShownThread[] };
   }
 }
 
 export const feature: Feature = {
   name: 'comments',
   languages: { en: { texts: en }, de },
+  speaksOn: ['records'],
   title: 'Comments',
   about: 'Readers comment on posts and pages. You approve what appears.',
   privacy: () => [commentsPrivacy],

@@ -6,6 +6,7 @@ import { contributionHealth } from './core/health';
 import type { ShownContributions } from './core/heat-map';
 import { contributionsPrivacy } from './core/privacy';
 import { de } from './languages/de';
+import { en } from './languages/en';
 import { readShownContributions } from './server/shown-contributions.server';
 import { contributionServices } from './services.server';
 import { words } from './word-fields';
@@ -18,7 +19,8 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'contributions',
-  languages: { en: { texts: {} }, de },
+  languages: { en: { texts: en }, de },
+  speaksOn: ['home'],
   title: 'Contributions',
   about: 'The heat map of your year on GitHub, on the landing page.',
   firstSteps: ({ githubUser }) => [

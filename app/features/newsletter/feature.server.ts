@@ -47,7 +47,7 @@ const hasNotConfirmed = (now: Date) =>
 export const feature: Feature = {
   name: 'newsletter',
   languages: { en: { texts: en }, de },
-  speaksOnEveryPage: true,
+  speaksOn: ['all'],
   title: 'Newsletter',
   about: 'Readers subscribe, and you send them mails.',
   privacy: () => [newsletterPrivacy],

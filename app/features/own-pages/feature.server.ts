@@ -5,10 +5,13 @@ import openapi from './api/openapi.json';
 import { pageTexts } from './api/texts.server';
 import { part } from './core/part.server';
 import { privacyHealth } from './core/privacy';
+import { de } from './languages/de';
+import { en } from './languages/en';
 import { ownPageServices } from './services.server';
 
 export const feature: Feature = {
   name: 'own-pages',
+  languages: { en: { texts: en }, de },
   title: 'Pages of your own',
   about: 'Services, imprint, privacy: pages that you write, in the menus if you like.',
   ...part,

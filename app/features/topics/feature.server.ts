@@ -3,10 +3,11 @@ import { topicKey } from '~/engine/core/published/topic-key';
 import type { Feature } from '~/engine/server/feature.server';
 import { part } from './core/part.server';
 import { postsOfTagBlock } from './core/posts-block.server';
-import type { SeriesPlace } from './core/series';
+import type { ShownSeries } from './core/series';
 import { listTopics } from './core/sitemap.server';
 import { topicFeed } from './files/topic-feed.server';
 import { de } from './languages/de';
+import { en } from './languages/en';
 import { readRecordSeries } from './site/record-series.server';
 import type { ShownStart } from './site/starting-points';
 import { loadStartingPoints } from './site/starting-points.server';
@@ -14,7 +15,7 @@ import { words } from './word-fields';
 
 declare module '~/engine/kit/ui/slot' {
   interface RecordData {
-    series: SeriesPlace;
+    series: ShownSeries;
   }
   interface SearchStart {
     topics: ShownStart;
@@ -30,7 +31,7 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'topics',
-  languages: { en: { texts: {} }, de },
+  languages: { en: { texts: en }, de },
   title: 'Tags, series and archive',
   about: 'Pages for each tag and series of your posts, and one that lists all by year.',
   ...part,

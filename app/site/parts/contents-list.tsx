@@ -1,15 +1,25 @@
 import { useEffect, useRef } from 'react';
 import type { Heading } from '~/engine/core/renderings/renderings';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useCurrentHeading } from '~/site/parts/use-current-section';
 
 /** Shorter texts get no table of contents. */
 const MIN_HEADINGS = 3;
 
-/** The specification's heading above the text, used here as the title of the table of contents. */
-const TITLE = 'Details :';
-
-/** The table of contents: in the margin if there is room, otherwise folded above the text. */
-export function ContentsList({ outline, title = TITLE }: { outline: Heading[]; title?: string }) {
+/**
+ * The table of contents: in the margin if there is room, otherwise folded above the text.
+ * @param isAlways whether the title is there without a table of contents, too
+ */
+export function ContentsList({
+  outline,
+  title,
+  isAlways = false,
+}: {
+  outline: Heading[];
+  title: string;
+  isAlways?: boolean;
+}) {
+  const { contents } = useText('reading');
   const headings = outline.filter(({ level }) => level === 2);
   const current = useCurrentHeading(headings.map(({ id }) => id));
   const margin = useRef<HTMLDivElement>(null);
@@ -20,7 +30,7 @@ export function ContentsList({ outline, title = TITLE }: { outline: Heading[]; t
     if (box) box.scrollTop = link ? link.offsetTop - box.clientHeight / 2 : 0;
   }, [current]);
   if (headings.length < MIN_HEADINGS) {
-    return title === TITLE ? <p className="article-rail font-semibold">{title}</p> : null;
+    return isAlways ? <p className="article-rail font-semibold">{title}</p> : null;
   }
   const links = (
     <ol className="contents-list">
@@ -34,7 +44,7 @@ export function ContentsList({ outline, title = TITLE }: { outline: Heading[]; t
     </ol>
   );
   return (
-    <nav aria-label="Contents" className="article-rail">
+    <nav aria-label={contents} className="article-rail">
       <details className="folded">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
           {title}

@@ -1,14 +1,14 @@
 import { type PointerEvent, useState } from 'react';
 
-/** The lamp of the not-found page, which is off. Pulled or pressed, it lights the page. */
-export function Lamp() {
+/** The lamp of the not-found page, which is off. Pulled or pressed, it lights the page. @param label its name */
+export function Lamp({ label }: { label: string }) {
   const [isLit, setIsLit] = useState(false);
   return (
     <div className="lamp">
       <img src="/images/lamp-off.svg" alt="" width={440} height={336} />
       <button
         type="button"
-        aria-label="Lamp"
+        aria-label={label}
         aria-pressed={isLit}
         className="needs-script"
         onPointerDown={pull}

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Icon } from '~/engine/kit/ui/icon';
+import { useText } from '~/engine/kit/ui/use-text';
 
 /** Links from a page of a list to the first and next page. Renders nothing for a list of one page. */
 export function ListPages({
@@ -12,9 +13,10 @@ export function ListPages({
   /** Null on the last page. */
   next: { label: string; to: string } | null;
 }) {
+  const { pages } = useText('lists');
   if (isFirstPage && !next) return null;
   return (
-    <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-between gap-4">
+    <nav aria-label={pages} className="mt-12 flex flex-wrap justify-between gap-4">
       {!isFirstPage && (
         <Link to={first.to} className="button button-quiet">
           <Icon name="arrow-left" />

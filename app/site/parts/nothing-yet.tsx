@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react';
+import { useText } from '~/engine/kit/ui/use-text';
 
 /** The empty state of a page of records, with a link to another page. */
 export function NothingYet({
@@ -8,6 +9,7 @@ export function NothingYet({
   title: string;
   nothingYet: { text: string; link: { label: string; to: string } };
 }) {
+  const { home } = useText('frame');
   return (
     <div className="page section">
       <h1 className="text-title">{title}</h1>
@@ -17,7 +19,7 @@ export function NothingYet({
           {link.label}
         </Link>
         <Link to="/" className="button button-quiet">
-          Take me home
+          {home}
         </Link>
       </div>
     </div>

@@ -28,17 +28,9 @@ export function PostList({ posts, words, hasLead }: PostListProps & { hasLead: b
   );
 }
 
-/** The parts of a series in order. @param isFirstPage whether they are the first parts, which get numbers */
-export const PostParts = ({ posts, isFirstPage }: { posts: PostCard[]; isFirstPage: boolean }) => (
-  <PostSections
-    sections={
-      isFirstPage
-        ? posts.map((post, index) => ({ label: `Part ${index + 1}`, posts: [post] }))
-        : [{ label: 'Later parts', posts }]
-    }
-  >
-    {(post) => <Row post={post} words={NO_WORDS} />}
-  </PostSections>
+/** The parts of a series in labelled sections. */
+export const PostParts = ({ sections }: { sections: Section<PostCard>[] }) => (
+  <PostSections sections={sections}>{(post) => <Row post={post} words={NO_WORDS} />}</PostSections>
 );
 
 const NO_WORDS: string[] = [];

@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 
 /** Links to other lists of posts, and to the ways to follow. @param children the lists */
 export const PostWays = ({ children }: { children: ReactNode }) => (
-  <nav aria-label="All posts" className="mt-12 flex flex-wrap gap-x-6">
+  <nav aria-label={useText('lists').ways} className="mt-12 flex flex-wrap gap-x-6">
     {children}
     <PostWay label={useWords().followPage.link} to="/follow" />
   </nav>

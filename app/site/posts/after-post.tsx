@@ -3,6 +3,7 @@ import type { PostToReadOn } from '~/engine/core/published/posts';
 import { Picture } from '~/engine/kit/ui/picture';
 import type { RecordData } from '~/engine/kit/ui/slot';
 import { useSlot } from '~/engine/kit/ui/use-slot';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { TagLink } from '../parts/tag-link';
 import { afterPost } from '../slots/after-post';
@@ -12,11 +13,12 @@ type AfterPostData = { tags: string[]; readOn: PostToReadOn[]; ofFeatures: Parti
 
 /** The end of a post's page below its author: other posts, and what features add. */
 export default function AfterPost({ data: { tags, readOn, ofFeatures } }: { data: AfterPostData }) {
+  const text = useText('post');
   return (
     <>
       <section aria-labelledby="read-on" className="end-block">
         <h2 id="read-on" className="text-card">
-          Read on
+          {text.readOn}
         </h2>
         <Links tags={tags} />
         {readOn.length > 0 && (
@@ -38,7 +40,7 @@ export default function AfterPost({ data: { tags, readOn, ofFeatures } }: { data
 
 /** The links of features, and to the ways to follow. */
 const Links = ({ tags }: { tags: string[] }) => (
-  <nav aria-label="More posts" className="-mx-3.5 flex flex-wrap text-muted text-small">
+  <nav aria-label={useText('post').more} className="-mx-3.5 flex flex-wrap text-muted text-small">
     {useSlot(afterPost).map(([name, Part]) => (
       <Part key={name} tags={tags} />
     ))}

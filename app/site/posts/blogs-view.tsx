@@ -2,6 +2,7 @@ import { Form, Link } from '@remix-run/react';
 import type { PostCard } from '~/engine/core/published/posts';
 import { Icon } from '~/engine/kit/ui/icon';
 import { useSlot } from '~/engine/kit/ui/use-slot';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { Choice } from '~/site/parts/choice';
 import { ListPages } from '../parts/list-pages';
@@ -23,14 +24,16 @@ type BlogPage = {
   isFirstPage: boolean;
   /** Posts to show if nothing was found. */
   latest: PostCard[];
+  /** What a search has found, in words; '' without one. */
+  outcome: string;
 };
 
 /** The posts of the blog: by category, by search, page by page. */
 export function BlogsView(found: BlogPage) {
   const { blog } = useWords();
+  const text = useText('lists');
   const lists = useSlot(postLists);
-  const { posts, latest, categories, words, query, category, next, isFirstPage } = found;
-  const isSearch = words.length > 0;
+  const { posts, categories, words, query, category, next, isFirstPage } = found;
   // Every post has a category, so without categories there are no posts.
   if (categories.length === 0) return <NothingYet {...blog} />;
   return (
@@ -42,17 +45,17 @@ export function BlogsView(found: BlogPage) {
       </div>
       {query !== '' && <SearchOutcome {...found} />}
       {posts.length === 0 ? (
-        <Nothing isSearch={isSearch} latest={latest} />
+        <Nothing {...found} />
       ) : (
         <PostList posts={posts} words={words} hasLead={isFirstPage && query === ''} />
       )}
       <ListPages
         isFirstPage={isFirstPage}
-        first={{ label: 'Newest posts', to: blogsPath({ query, category }) }}
+        first={{ label: text.newest, to: blogsPath({ query, category }) }}
         next={
           next === null
             ? null
-            : { label: 'Older posts', to: blogsPath({ query, category, after: next }) }
+            : { label: text.older, to: blogsPath({ query, category, after: next }) }
         }
       />
       <PostWays>
@@ -65,11 +68,12 @@ export function BlogsView(found: BlogPage) {
 }
 
 function Categories({ categories, words, query, category }: BlogPage) {
+  const text = useText('posts');
   return (
-    <nav aria-label="Categories">
+    <nav aria-label={text.categories}>
       <ul className="flex flex-wrap gap-2">
         <Choice path="/blogs" isCurrent={category === null && words.length === 0}>
-          All
+          {text.all}
         </Choice>
         {categories.map((name) => (
           <Choice
@@ -85,94 +89,77 @@ function Categories({ categories, words, query, category }: BlogPage) {
   );
 }
 
-const SearchForm = ({ query, category }: Pick<BlogPage, 'query' | 'category'>) => (
-  <Form role="search" action="/blogs" className="relative w-full sm:max-w-xs">
-    {category && <input type="hidden" name="category" value={category} />}
-    <label htmlFor="search" className="sr-only">
-      Search posts
-    </label>
-    <input
-      key={query}
-      id="search"
-      type="search"
-      name="q"
-      defaultValue={query}
-      placeholder="Search posts"
-      className="field pe-12"
-    />
-    <button type="submit" className="icon-button absolute end-0.5 top-0.5" aria-label="Search">
-      <Icon name="search" />
-    </button>
-  </Form>
-);
+function SearchForm({ query, category }: Pick<BlogPage, 'query' | 'category'>) {
+  const text = useText('posts');
+  return (
+    <Form role="search" action="/blogs" className="relative w-full sm:max-w-xs">
+      {category && <input type="hidden" name="category" value={category} />}
+      <label htmlFor="search" className="sr-only">
+        {text.search}
+      </label>
+      <input
+        key={query}
+        id="search"
+        type="search"
+        name="q"
+        defaultValue={query}
+        placeholder={text.search}
+        className="field pe-12"
+      />
+      <button type="submit" className="icon-button absolute end-0.5 top-0.5" aria-label={text.find}>
+        <Icon name="search" />
+      </button>
+    </Form>
+  );
+}
 
 /** The outcome of a search, with links to widen or clear it. */
-function SearchOutcome(found: BlogPage) {
-  const { posts, words, query, category } = found;
+function SearchOutcome({ posts, words, query, category, outcome }: BlogPage) {
+  const text = useText('postSearch');
   const look = words.length > 0 && posts.length === 0 ? 'font-heading text-headline' : 'text-lead';
   return (
     <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
       <p role="status" className={`min-w-0 ${look}`}>
-        {outcomeInWords(found)}
+        {outcome}
       </p>
       {words.length > 0 && category && (
         <Link
           to={blogsPath({ query, category: null })}
           className="link inline-flex min-h-11 items-center"
         >
-          Search all categories
+          {text.everywhere}
         </Link>
       )}
       <Link to={blogsPath({ category })} className="link inline-flex min-h-11 items-center">
-        Clear the search
+        {text.clear}
       </Link>
     </div>
   );
 }
 
-function outcomeInWords({ posts, next, words, query, category, isFirstPage }: BlogPage): string {
-  const where = category ? ` in ${category}` : '';
-  if (words.length === 0)
-    return `“${query}” has no letter and no digit to search for: these are all posts${where}.`;
-  if (posts.length === 0 && isFirstPage) return `Nothing mentions “${query}”${where}.`;
-  const count = countInWords(posts.length, { isFirstPage, isLast: next === null });
-  return `${count} found for “${query}”${where}`;
-}
-
-/** Describes how many posts were found, as far as this page shows. */
-function countInWords(
-  shown: number,
-  { isFirstPage, isLast }: { isFirstPage: boolean; isLast: boolean },
-): string {
-  if (!isFirstPage) return 'Older posts';
-  if (!isLast) return `More than ${shown} posts`;
-  return shown === 1 ? '1 post' : `${shown} posts`;
-}
-
 /** The empty state of the list: advice, the latest posts, and a link to all posts. */
-const Nothing = ({ isSearch, latest }: { isSearch: boolean; latest: PostCard[] }) => (
-  <>
-    <p className="max-w-2xl text-lead text-muted">
-      <span>
-        {isSearch
-          ? 'Try fewer words, or just the beginning of one: a post is found if all of them are in its title, text or tags.'
-          : 'No posts here yet.'}
-      </span>
-      {latest.length > 0 && <span> These are the latest:</span>}
-    </p>
-    {latest.length > 0 && (
-      <div className="mt-6">
-        <PostList posts={latest} words={NO_WORDS} hasLead={false} />
-      </div>
-    )}
-    <p className="mt-4">
-      <Link to="/blogs" className="link inline-flex min-h-11 items-center gap-1.5 text-lead">
-        Show all posts
-        <Icon name="arrow-right" className="arrow size-5" />
-      </Link>
-    </p>
-  </>
-);
+function Nothing({ words, latest }: BlogPage) {
+  const text = useText('postSearch');
+  return (
+    <>
+      <p className="max-w-2xl text-lead text-muted">
+        <span>{words.length > 0 ? text.advice : text.none}</span>
+        {latest.length > 0 && <span> {text.latest}</span>}
+      </p>
+      {latest.length > 0 && (
+        <div className="mt-6">
+          <PostList posts={latest} words={NO_WORDS} hasLead={false} />
+        </div>
+      )}
+      <p className="mt-4">
+        <Link to="/blogs" className="link inline-flex min-h-11 items-center gap-1.5 text-lead">
+          {text.all}
+          <Icon name="arrow-right" className="arrow size-5" />
+        </Link>
+      </p>
+    </>
+  );
+}
 
 const NO_WORDS: string[] = [];
 

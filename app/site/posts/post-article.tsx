@@ -8,6 +8,7 @@ import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
 import { Day } from '~/engine/kit/ui/day';
 import { Picture } from '~/engine/kit/ui/picture';
 import type { PreviewData } from '~/engine/kit/ui/slot';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { ContentsList } from '~/site/parts/contents-list';
 import { Person } from '~/site/parts/person';
@@ -39,6 +40,8 @@ export function PostArticle({
   aside?: ReactNode;
 }) {
   useProseActions();
+  const text = useText('post');
+  const { details } = useText('reading');
   return (
     <div className="article-box">
       <article className="article">
@@ -55,11 +58,10 @@ export function PostArticle({
                 </Link>
               )}
               <Day day={post.publishedOn} />
-              <span>{`${post.minutes} min`}</span>
+              <span>{post.minutes}</span>
               {post.changedOn && (
                 <span>
-                  {'Changed '}
-                  <Day day={post.changedOn} />
+                  <Day day={post.changedOn} text={text.changed} />
                 </span>
               )}
             </p>
@@ -84,7 +86,7 @@ export function PostArticle({
             />
           )}
         </header>
-        <ContentsList outline={post.outline} />
+        <ContentsList outline={post.outline} title={details} isAlways />
         <div className="article-text">
           {aboveText}
           <Prose html={post.html} />

@@ -1,7 +1,9 @@
 import { ownerAsAuthor } from '~/content/owner';
 import { shownAuthor } from '~/engine/core/published/author';
 import type { PostCard } from '~/engine/core/published/posts';
+import { fill } from '~/engine/kit/language/fill';
 import { Avatar, Picture } from '~/engine/kit/ui/picture';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { CardLink } from '../parts/card-link';
 import { PostMeta } from '../parts/post-meta';
@@ -44,6 +46,7 @@ function Card({ post, Heading, sizes }: { post: PostCard; Heading: 'h2' | 'h3'; 
 /** The author, and the link to the post, whose target area is the whole card. */
 function PostFoot({ post }: { post: PostCard }) {
   const { person } = useWords();
+  const text = useText('home');
   const { name, image, role } = shownAuthor(post.author, ownerAsAuthor(person));
   return (
     <div className="meta post-foot">
@@ -51,8 +54,12 @@ function PostFoot({ post }: { post: PostCard }) {
       <p className="truncate">
         <span>{name}</span>, <span>{role}</span>
       </p>
-      <CardLink to={`/details/${post.slug}`} className="link card-link text-small">
-        Read more<span className="sr-only">{` about ${post.title}`}</span>
+      <CardLink
+        to={`/details/${post.slug}`}
+        className="link card-link text-small"
+        aria-label={fill(text.moreAbout, { title: post.title })}
+      >
+        {text.more}
       </CardLink>
     </div>
   );

@@ -1,12 +1,12 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
-import { projectFacts } from '~/engine/core/published/project-facts';
 import { Prose } from '~/engine/kit/prose/prose';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { Icon } from '~/engine/kit/ui/icon';
 import { Picture } from '~/engine/kit/ui/picture';
 import { Quote } from '~/engine/kit/ui/quote';
 import type { PreviewData } from '~/engine/kit/ui/slot';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { BackLink } from '../parts/back-link';
 import { Reviewer } from '../reviews/reviewer';
@@ -26,9 +26,9 @@ const IN_HEAD = 4;
 const TEXT = 'max-w-(--measure) text-prose';
 
 /** A project told as an argument: what was wanted, what came of it, how, and where to go on. */
-export function CaseStudy({ study: { project, review, next, html } }: { study: Study }) {
+export function CaseStudy({ study: { project, facts, review, next, html } }: { study: Study }) {
   const story = tellStory(html ?? '', project.gallery);
-  const facts = projectFacts(project);
+  const text = useText('project');
   const others = project.gallery.slice(story.filter(({ picture }) => picture).length);
   return (
     <article className="case-study">
@@ -47,10 +47,10 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
         <Facts facts={facts.slice(IN_HEAD)} />
         <Goal goal={project.goal} />
         <Results results={project.results} />
-        <Paragraph title="Perspective" text={project.perspective} />
-        <Paragraph title="About" text={project.about} />
+        <Paragraph title={text.perspective} text={project.perspective} />
+        <Paragraph title={text.about} text={project.about} />
         {story.length > 0 && (
-          <Part title="The story">
+          <Part title={text.story}>
             {story.map(({ html: section, picture }) => (
               <Fragment key={section}>
                 <Prose html={section} />
@@ -64,7 +64,7 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
       {project.challengingPart !== '' && (
         <section className="deep section mt-16">
           <div className="page case-grid">
-            <h2 className="text-headline">The challenging part</h2>
+            <h2 className="text-headline">{text.challenge}</h2>
             <p className="max-w-[34rem] whitespace-pre-line text-lead">{project.challengingPart}</p>
           </div>
         </section>
@@ -88,6 +88,7 @@ export function CaseStudy({ study: { project, review, next, html } }: { study: S
 
 const Head = ({ project }: { project: Project }) => {
   const { showcase } = useWords();
+  const text = useText('project');
   return (
     <header className="case-head">
       <BackLink to="/all-projects" label={showcase.allProjects} />
@@ -100,8 +101,8 @@ const Head = ({ project }: { project: Project }) => {
         )}
       </div>
       <div className="flex flex-wrap gap-4">
-        <OutsideLink href={project.liveLink} look="button button-primary" label="Live site" />
-        <OutsideLink href={project.sourceCode} look="button button-quiet" label="GitHub" />
+        <OutsideLink href={project.liveLink} look="button button-primary" label={text.live} />
+        <OutsideLink href={project.sourceCode} look="button button-quiet" label={text.source} />
       </div>
     </header>
   );
@@ -109,18 +110,19 @@ const Head = ({ project }: { project: Project }) => {
 
 /** A link that opens in a new tab. Renders nothing for an empty or unsafe address. */
 function OutsideLink({ href, look, label }: { href: string; look: string; label: string }) {
+  const { newTab } = useText('site');
   const address = safeAddress(href);
   if (address === '') return null;
   return (
     <a href={address} target="_blank" rel="noopener" className={look}>
       {label}
       <Icon name="arrow-up-right" className="arrow up size-4" />
-      <span className="sr-only">(opens in a new tab)</span>
+      <span className="sr-only">{newTab}</span>
     </a>
   );
 }
 
-const Facts = ({ facts }: { facts: ReturnType<typeof projectFacts> }) =>
+const Facts = ({ facts }: { facts: Study['facts'] }) =>
   facts.length === 0 ? null : (
     <dl className="case-facts">
       {facts.map(({ title, is, day }) => (
@@ -147,19 +149,22 @@ const Words = ({ words }: { words: string[] }) => (
 );
 
 /** The goal of the project, in large type. */
-const Goal = ({ goal }: { goal: string }) =>
-  goal === '' ? null : (
-    <Part title="Target">
+function Goal({ goal }: { goal: string }) {
+  const text = useText('project');
+  return goal === '' ? null : (
+    <Part title={text.goal}>
       <p className={`whole whitespace-pre-line ${goal.length > LONG_GOAL ? TEXT : 'case-goal'}`}>
         {goal}
       </p>
     </Part>
   );
+}
 
-const Results = ({ results }: { results: Project['results'] }) =>
-  results.length === 0 ? null : (
+function Results({ results }: { results: Project['results'] }) {
+  const text = useText('project');
+  return results.length === 0 ? null : (
     <section className="mt-12">
-      <h2 className="sr-only">Results</h2>
+      <h2 className="sr-only">{text.results}</h2>
       <dl className="case-results" data-count={results.length}>
         {results.map(({ value, label }) => (
           <div key={label}>
@@ -170,6 +175,7 @@ const Results = ({ results }: { results: Project['results'] }) =>
       </dl>
     </section>
   );
+}
 
 /** A part of the case study, with its label in the first of four columns. */
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -186,9 +192,10 @@ const Paragraph = ({ title, text }: { title: string; text: string }) =>
     </Part>
   );
 
-const Features = ({ features }: { features: string[] }) =>
-  features.length === 0 ? null : (
-    <Part title="Features">
+function Features({ features }: { features: string[] }) {
+  const text = useText('project');
+  return features.length === 0 ? null : (
+    <Part title={text.features}>
       <ol className="case-features whole">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
@@ -196,10 +203,12 @@ const Features = ({ features }: { features: string[] }) =>
       </ol>
     </Part>
   );
+}
 
-const FurtherLinks = ({ links }: { links: Project['links'] }) =>
-  links.length === 0 ? null : (
-    <Part title="Further reading">
+function FurtherLinks({ links }: { links: Project['links'] }) {
+  const text = useText('project');
+  return links.length === 0 ? null : (
+    <Part title={text.links}>
       <ul className={TEXT}>
         {links.map(({ label, href }) => (
           <li key={href}>
@@ -213,13 +222,15 @@ const FurtherLinks = ({ links }: { links: Project['links'] }) =>
       </ul>
     </Part>
   );
+}
 
 function Ending({ next }: { next: Study['next'] }) {
   const { hireMe, projectsPage } = useWords();
+  const said = useText('project');
   const { title, text } = projectsPage.ending;
   return (
     <section
-      aria-label="Where to go on"
+      aria-label={said.goOn}
       className="mt-16 grid gap-x-16 gap-y-10 border-line border-t pt-10 lg:grid-cols-[7fr_5fr]"
     >
       {next && (
@@ -232,7 +243,7 @@ function Ending({ next }: { next: Study['next'] }) {
               className="mb-4 aspect-video w-full rounded-card object-cover"
             />
           )}
-          <span className="meta block">Next</span>
+          <span className="meta block">{said.next}</span>
           <span className="block font-heading font-semibold text-headline leading-tight group-hover:underline">
             {next.projectName}
           </span>

@@ -1,6 +1,7 @@
 import { pictureShape } from '~/engine/kit/image/variants';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { Picture } from '~/engine/kit/ui/picture';
+import { useText } from '~/engine/kit/ui/use-text';
 
 type Shown = { image: string; alt: string; caption: string };
 
@@ -14,10 +15,11 @@ const WHOLE = '(min-width: 92rem) 88rem, calc(100vw - 2.5rem)';
  * pictures, whose incomplete row comes first.
  */
 export function Gallery({ pictures }: { pictures: Shown[] }) {
+  const text = useText('project');
   if (pictures.length === 0) return null;
   const isWall = pictures.length > MAX_LARGE;
   return (
-    <section aria-label="Pictures" className="mt-16">
+    <section aria-label={text.pictures} className="mt-16">
       <ul className={isWall ? 'case-wall' : 'case-gallery'}>
         {pictures.map((picture, index) => (
           <li key={picture.image}>
@@ -33,20 +35,20 @@ export function Gallery({ pictures }: { pictures: Shown[] }) {
 }
 
 /** A picture with its caption, which opens in the viewer. */
-export const GalleryPicture = ({
-  image,
-  alt,
-  caption,
-  sizes = WHOLE,
-}: Shown & { sizes?: string }) => (
-  <figure className={`case-figure ${pictureShape(image)}`}>
-    <a
-      href={safeAddress(image)}
-      data-press="picture"
-      aria-label={alt === '' ? 'Open the picture' : undefined}
-    >
-      <Picture src={image} alt={alt} sizes={sizes} className="w-full rounded-card" />
-    </a>
-    {caption !== '' && <figcaption className="meta mt-2.5 max-w-(--measure)">{caption}</figcaption>}
-  </figure>
-);
+export function GalleryPicture({ image, alt, caption, sizes = WHOLE }: Shown & { sizes?: string }) {
+  const { openPicture } = useText('project');
+  return (
+    <figure className={`case-figure ${pictureShape(image)}`}>
+      <a
+        href={safeAddress(image)}
+        data-press="picture"
+        aria-label={alt === '' ? openPicture : undefined}
+      >
+        <Picture src={image} alt={alt} sizes={sizes} className="w-full rounded-card" />
+      </a>
+      {caption !== '' && (
+        <figcaption className="meta mt-2.5 max-w-(--measure)">{caption}</figcaption>
+      )}
+    </figure>
+  );
+}

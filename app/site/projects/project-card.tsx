@@ -1,7 +1,9 @@
 import type { ProjectSummary } from '~/engine/core/published/projects';
+import { fill } from '~/engine/kit/language/fill';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { Icon } from '~/engine/kit/ui/icon';
 import { Picture } from '~/engine/kit/ui/picture';
+import { useText } from '~/engine/kit/ui/use-text';
 import { CardLink } from '../parts/card-link';
 import { type CardShape, cardShapes } from './rhythm';
 
@@ -56,6 +58,7 @@ function ProjectCard({
   shape: CardShape;
   isFirst: boolean;
 }) {
+  const text = useText('projects');
   const facts = [project.completionDate.slice(0, 4), ...project.tags.slice(0, 2)];
   return (
     <article
@@ -84,12 +87,12 @@ function ProjectCard({
           <CardLink
             to={`/project-details/${project.slug}`}
             className="link card-link me-auto inline-flex min-h-11 items-center"
-            aria-label={`Details of ${project.projectName}`}
+            aria-label={fill(text.detailsOf, { name: project.projectName })}
           >
-            Details
+            {text.details}
           </CardLink>
-          <OutsideLink href={project.liveLink} name={project.projectName} label="Live" />
-          <OutsideLink href={project.sourceCode} name={project.projectName} label="Source" />
+          <OutsideLink href={project.liveLink} name={project.projectName} label={text.live} />
+          <OutsideLink href={project.sourceCode} name={project.projectName} label={text.source} />
         </div>
       </div>
     </article>
@@ -97,6 +100,7 @@ function ProjectCard({
 }
 
 function OutsideLink({ href, name, label }: { href: string; name: string; label: string }) {
+  const { outside } = useText('projects');
   const address = safeAddress(href);
   if (address === '') return null;
   return (
@@ -105,7 +109,7 @@ function OutsideLink({ href, name, label }: { href: string; name: string; label:
       target="_blank"
       rel="noopener"
       className="relative z-1 inline-flex min-h-11 items-center gap-1 text-small text-muted hover:text-ink"
-      aria-label={`${label}: ${name} (opens in a new tab)`}
+      aria-label={fill(outside, { label, name })}
     >
       {label}
       <Icon name="arrow-up-right" className="arrow up size-4" />

@@ -1,10 +1,11 @@
 import { Form, Link } from '@remix-run/react';
-import { topicKey } from '~/engine/core/published/topic-key';
 import type { SearchPage } from '~/engine/core/search/search';
 import { searchPath } from '~/engine/core/search/search-path';
 import { Day } from '~/engine/kit/ui/day';
+import { Filled } from '~/engine/kit/ui/filled';
 import { Icon } from '~/engine/kit/ui/icon';
 import { useSlot } from '~/engine/kit/ui/use-slot';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { Marked } from '~/engine/site/marked';
 import { Choice } from '~/site/parts/choice';
@@ -38,7 +39,7 @@ export function SearchResults(found: SearchPage) {
           </li>
         ))}
       </ol>
-      <Pages {...found} />
+      {view.query !== '' && <Pages {...found} />}
       {useSlot(searchEnd).map(([name, Part]) => (
         <Part key={name} query={hasMissed ? view.query : null} />
       ))}
@@ -48,6 +49,7 @@ export function SearchResults(found: SearchPage) {
 
 const SearchField = ({ view: { query, kind, category, tag } }: { view: View }) => {
   const { searchPage } = useWords();
+  const text = useText('search');
   return (
     <Form role="search" action="/search" className="relative my-8 max-w-2xl">
       {Object.entries({ kind, category, tag }).map(
@@ -66,7 +68,7 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: View }) =
         placeholder={searchPage.title}
         className="field pe-12"
       />
-      <button type="submit" className="icon-button absolute end-0.5 top-0.5" aria-label="Search">
+      <button type="submit" className="icon-button absolute end-0.5 top-0.5" aria-label={text.find}>
         <Icon name="search" />
       </button>
     </Form>
@@ -75,18 +77,19 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: View }) =
 
 /** Filters by kind, and by the categories and tags of the hits. */
 function Filters({ view, kinds, categories, tags }: SearchPage) {
+  const text = useText('searched');
   const narrow = (changes: Partial<View>) => searchPath({ ...view, before: null, ...changes });
   const { kind, category, tag } = view;
   const shownTags = new Map([
     ...(tag === null ? [] : [[tag, tag] as const]),
-    ...tags.map((name) => [topicKey(name), name] as const),
+    ...tags.map(({ key, name }) => [key, name] as const),
   ]);
   return (
     <div className="mb-6 flex flex-wrap gap-x-8 gap-y-3">
-      <nav aria-label="Kind">
+      <nav aria-label={text.kind}>
         <ul className="flex flex-wrap gap-2">
           <Choice path={narrow({ kind: null })} isCurrent={kind === null}>
-            All
+            {text.all}
           </Choice>
           {kinds.map(({ entity: one, name }) => (
             <Choice
@@ -100,7 +103,7 @@ function Filters({ view, kinds, categories, tags }: SearchPage) {
         </ul>
       </nav>
       <FilterLinks
-        label="Categories"
+        label={text.categories}
         current={category}
         values={[...new Set([...(category ? [category] : []), ...categories])].map((name) => [
           name,
@@ -109,7 +112,7 @@ function Filters({ view, kinds, categories, tags }: SearchPage) {
         pathOf={(name) => narrow({ category: name, kind: name && kind !== 'post' ? null : kind })}
       />
       <FilterLinks
-        label="Tags"
+        label={text.tags}
         current={tag}
         values={[...shownTags]}
         pathOf={(name) => narrow({ tag: name })}
@@ -154,9 +157,9 @@ function FilterLinks({
 }
 
 /** The number of results, with links to clear filters and search, and advice if nothing was found. */
-function Outcome(found: SearchPage) {
+function Outcome({ hits, isSearch, suggestion, view, outcome }: SearchPage) {
   const { searchPage } = useWords();
-  const { hits, isSearch, suggestion, view } = found;
+  const text = useText('searched');
   const isNothing = isSearch && hits.length === 0;
   return (
     <>
@@ -165,32 +168,35 @@ function Outcome(found: SearchPage) {
           role="status"
           className={`min-w-0 ${isNothing ? 'font-heading text-headline' : 'text-lead'}`}
         >
-          {outcomeInWords(found)}
+          {outcome}
         </p>
         {isNarrowed(view) && (
           <Link
             to={searchPath({ query: view.query })}
             className="link inline-flex min-h-11 items-center"
           >
-            Clear the filters
+            {text.clearFilters}
           </Link>
         )}
         <Link to="/search" className="link inline-flex min-h-11 items-center">
-          Clear the search
+          {text.clear}
         </Link>
       </div>
       {isNothing && (
         <>
           {suggestion !== null && (
             <p className="mb-4 text-lead">
-              Did you mean{' '}
-              <Link
-                to={searchPath({ ...view, before: null, query: suggestion })}
-                className="link inline-flex min-h-11 items-center"
-              >
-                {suggestion}
-              </Link>
-              ?
+              <Filled
+                text={text.suggestion}
+                suggestion={
+                  <Link
+                    to={searchPath({ ...view, before: null, query: suggestion })}
+                    className="link inline-flex min-h-11 items-center"
+                  >
+                    {suggestion}
+                  </Link>
+                }
+              />
             </p>
           )}
           <p className="max-w-2xl text-lead text-muted">{searchPage.advice}</p>
@@ -200,51 +206,46 @@ function Outcome(found: SearchPage) {
   );
 }
 
-function outcomeInWords({ hits, next, isSearch, view: { query, before } }: SearchPage): string {
-  if (!isSearch) return `“${query}” has nothing in it that can be searched for.`;
-  if (before !== null) return `Older pages found for “${query}”`;
-  if (hits.length === 0) return `Nothing mentions “${query}”.`;
-  if (next !== null) return `More than ${hits.length} pages found for “${query}”, the newest first`;
-  return `${hits.length === 1 ? '1 page' : `${hits.length} pages`} found for “${query}”`;
-}
-
-const Row = ({
+function Row({
   hit: { label, publishedOn, path, title, section, text },
 }: {
   hit: SearchPage['hits'][number];
-}) => (
-  <article className="group labelled relative py-6">
-    <p className="meta flex flex-wrap gap-x-3 self-start pt-1">
-      <span className="font-semibold text-accent">{label}</span>
-      <Day day={publishedOn} />
-    </p>
-    <div className="max-w-2xl">
-      <h2 className="text-card group-hover:underline">
-        <Link to={path} className="card-link">
-          <Marked text={title} />
-        </Link>
-      </h2>
-      {section !== null && <p className="mt-1 text-small">In “{section}”</p>}
-      <p className="mt-1.5 text-muted leading-normal">
-        <Marked text={text} />
+}) {
+  return (
+    <article className="group labelled relative py-6">
+      <p className="meta flex flex-wrap gap-x-3 self-start pt-1">
+        <span className="font-semibold text-accent">{label}</span>
+        <Day day={publishedOn} />
       </p>
-    </div>
-  </article>
-);
+      <div className="max-w-2xl">
+        <h2 className="text-card group-hover:underline">
+          <Link to={path} className="card-link">
+            <Marked text={title} />
+          </Link>
+        </h2>
+        {section !== null && <p className="mt-1 text-small">{section}</p>}
+        <p className="mt-1.5 text-muted leading-normal">
+          <Marked text={text} />
+        </p>
+      </div>
+    </article>
+  );
+}
 
 function Pages({ next, view }: SearchPage) {
+  const text = useText('searched');
   if (next === null && view.before === null) return null;
   return (
-    <nav aria-label="Pages" className="mt-12 flex flex-wrap justify-between gap-4">
+    <nav aria-label={text.pages} className="mt-12 flex flex-wrap justify-between gap-4">
       {view.before !== null && (
         <Link to={searchPath({ ...view, before: null })} className="button button-quiet">
           <Icon name="arrow-left" />
-          Newest
+          {text.newest}
         </Link>
       )}
       {next !== null && (
         <Link to={searchPath({ ...view, before: next })} className="button button-quiet ms-auto">
-          Older
+          {text.older}
           <Icon name="arrow-right" />
         </Link>
       )}

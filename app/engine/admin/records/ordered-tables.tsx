@@ -85,7 +85,7 @@ export function OrderedTable({
         ...{ header, isWide },
         cell: ({ texts: { [index]: text = '' } }) =>
           isDay ? (
-            <Day day={text} />
+            <Day day={text} language="en" />
           ) : (
             <p title={text} className={`truncate ${isWide ? '' : 'md:max-w-40 xl:max-w-60'}`}>
               {text}

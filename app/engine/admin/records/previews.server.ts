@@ -1,4 +1,5 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { Texts } from '~/content/languages/language';
 import type { KindRules, PreviewInput } from '~/engine/core/records/kind';
 import { findKind } from '~/engine/core/records/kinds';
 import { parseTyped } from '~/engine/core/records/parse';
@@ -9,6 +10,7 @@ import { notFound } from '~/engine/kit/errors';
 import { dayIn, fromInputTime } from '~/engine/kit/time/time-zone';
 import { formTexts, MAX_ADMIN_FORM_BYTES, readForm } from '~/engine/server/forms.server';
 import { loadPage, type PageCall } from '~/engine/server/page.server';
+import { readText } from '~/engine/server/words/read-text.server';
 import { loadAdminPage, submitAdminForm } from '../shell/admin.server';
 import { adminKind } from './admin-kinds.server';
 import { fieldsIn } from './record-values.server';
@@ -40,12 +42,12 @@ async function previewOf(
 
 /** Returns the preview of an editor's form. Saves nothing. @throws DomainError `too-large` */
 export const previewForm = (args: ActionFunctionArgs) =>
-  loadAdminPage(args, async ({ params, services, loadWords, admin: { timeZone } }) => {
+  loadAdminPage(args, async ({ params, services, loadWords, loadText, admin: { timeZone } }) => {
     const kind = adminKind(params.kind, services);
     const values = formTexts(await readForm(args.request, MAX_ADMIN_FORM_BYTES));
     const planned = fromInputTime(values.publishedAt ?? '', timeZone);
     return previewOf(kind, parseTyped(kind.fields, fieldsIn(kind.fields, values)), {
-      ...{ services, loadWords, id: '' },
+      ...{ services, loadWords, loadText, id: '' },
       publishedOn: dayIn(planned ?? services.now(), timeZone),
       render: (source) => renderForAuthor(source, services),
     });
@@ -53,10 +55,14 @@ export const previewForm = (args: ActionFunctionArgs) =>
 
 /** Returns the table of the kind whose preview the screen shows. */
 export const loadPreviewScreen = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ params, services }) => {
+  loadAdminPage(args, async ({ params, services, loadText }) => {
     const { path, title } = adminKind(params.kind, services).admin;
-    return { path, title };
+    return { path, title, text: previewText(await loadText()) };
   });
+
+/** What records of all kinds say on their pages. */
+const previewText = (text: Texts) =>
+  readText(text, 'site', 'post', 'project', 'reading', 'preview');
 
 /** Anyone with the link can see the preview, but search engines must not index it. */
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
@@ -75,7 +81,12 @@ export const loadPreview = (args: LoaderFunctionArgs) =>
  */
 export async function readPreview(
   { entity, ...link }: { entity: string; id: string; expires: string; signature: string },
-  { services, loadWords, waitUntil }: Pick<PageCall, 'services' | 'loadWords' | 'waitUntil'>,
+  {
+    services,
+    loadWords,
+    loadText,
+    waitUntil,
+  }: Pick<PageCall, 'services' | 'loadWords' | 'loadText' | 'waitUntil'>,
 ) {
   const kind = findKind(services.kinds, entity);
   if (!kind) throw notFound('Preview');
@@ -84,16 +95,17 @@ export async function readPreview(
   const { timeZone } = await services.settings.read();
   const record = await kind.records.read(id, services);
   const shown = await previewOf(kind, record, {
-    ...{ services, loadWords, id },
+    ...{ services, loadWords, loadText, id },
     publishedOn: dayIn(record.publishedAt ?? record.updatedAt, timeZone),
     // Only records with a page have a text.
     render: (source) =>
       kind.path === null
         ? renderForAuthor(source, services)
-        : renderingOf({ entity: kind.entity, id, source }, { ...services, waitUntil }),
+        : renderingOf({ entity: kind.entity, id, source }, { ...services, waitUntil, loadText }),
   });
   return {
     ...shown,
+    text: previewText(await loadText()),
     state: stateOf(record, services.now()),
     until: dayIn(new Date(Number(link.expires)), timeZone),
   };

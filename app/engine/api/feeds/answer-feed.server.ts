@@ -49,11 +49,11 @@ const lastModified = ({ entries }: Feed, state: ContentState | null): Date | nul
 export const respondWithFeed = (args: LoaderFunctionArgs, source: FeedSource, file: string) =>
   respondWithText(args, async () => {
     if (!isFeedFile(file)) throw notFound('Feed');
-    const { services, publicResponse, loadWords, origin, waitUntil } = args.context;
+    const { services, publicResponse, loadWords, loadText, origin, waitUntil } = args.context;
     const [state, { words }, feed] = await Promise.all([
       publicResponse.contentState(),
       loadWords(),
-      source.read({ ...services, waitUntil, readState: publicResponse.contentState }),
+      source.read({ ...services, waitUntil, loadText, readState: publicResponse.contentState }),
     ]);
     const changedAt = lastModified(feed, state);
     const newest = Math.max(0, ...feed.entries.map((entry) => +entry.updatedAt));

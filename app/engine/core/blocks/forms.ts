@@ -1,3 +1,4 @@
+import type { Texts } from '~/content/languages/language';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { CONTACT_LIMITS } from '../limits/limits';
 import type { Block } from './block';
@@ -7,8 +8,8 @@ import type { Block } from './block';
  */
 
 /** The field that people do not see, as in `engine/kit/forms/spam-guard.tsx`. */
-const GUARD =
-  '<div class="sr-only" aria-hidden="true"><label>Leave this empty<input type="text" name="homepage_url" tabindex="-1" autocomplete="off"></label></div>';
+const guard = ({ pages }: Texts): string =>
+  `<div class="sr-only" aria-hidden="true"><label>${escapeXml(pages.forms.trap)}<input type="text" name="homepage_url" tabindex="-1" autocomplete="off"></label></div>`;
 
 const labelled = (label: string, field: string): string =>
   `<label><span>${escapeXml(label)}</span>${field}</label>`;
@@ -19,8 +20,9 @@ export const input = (label: string, name: string, type: string): string =>
     `<input class="field" type="${type}" name="${name}" autocomplete="${name}" required>`,
   );
 
-export const form = (action: string, fields: string, button: string): string =>
-  `<form class="block-form card" method="post" action="${action}">${GUARD}${fields}<button type="submit" class="button button-primary">${button}</button></form>`;
+/** @param button its label @param text what the site says */
+export const form = (action: string, fields: string, button: string, text: Texts): string =>
+  `<form class="block-form card" method="post" action="${action}">${guard(text)}${fields}<button type="submit" class="button button-primary">${escapeXml(button)}</button></form>`;
 
 /** Returns what a block shows that is a form. Feeds and mails have none. */
 export const onlyOnPages = (html: string) => ({ html, items: [], notes: [] });
@@ -37,12 +39,13 @@ export const contactBlock: Block = {
   },
   read:
     async () =>
-    ({ contact }) => {
+    ({ contact }, text) => {
+      const { name, email, send } = text.pages.forms;
       const message = labelled(
         contact.queryLabel,
         `<textarea class="field" name="message" rows="5" placeholder="${escapeXml(contact.queryHint)}" maxlength="${CONTACT_LIMITS.message}" required></textarea>`,
       );
-      const fields = input('Name', 'name', 'text') + input('Email', 'email', 'email') + message;
-      return onlyOnPages(form('/contact', fields, 'Send'));
+      const fields = input(name, 'name', 'text') + input(email, 'email', 'email') + message;
+      return onlyOnPages(form('/contact', fields, send, text));
     },
 };

@@ -38,11 +38,11 @@ export const postsBlock = (
     const posts = await read({ tag, latest: Number(latest) });
     const none =
       tag === '' ? 'There is no published post.' : `No published post has the tag “${tag}”.`;
-    return () =>
+    return (_, { language }) =>
       cards(
         posts.map(({ slug, title, description: text, publishedOn, ...picture }) => ({
           href: recordPath(POST, slug),
-          facts: formatDay(new Date(publishedOn)),
+          facts: formatDay(new Date(publishedOn), language),
           ...{ title, text, picture },
         })),
         posts.length === 0 ? [none] : [],

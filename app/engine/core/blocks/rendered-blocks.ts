@@ -1,4 +1,5 @@
 import type { AllWords } from '~/content/all-words';
+import type { Texts } from '~/content/languages/language';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { type ContentState, contentVersion } from '../published/content-state';
 import type { BlockItem, BlockTable, BlockView } from './block';
@@ -27,8 +28,8 @@ export type Blocks = {
 };
 
 type BlocksDeps = Pick<Blocks, 'known' | 'shown'> & {
-  /** Reads the state of the content, and the published words, in one round trip with concurrent queries. */
-  readState: () => Promise<{ state: ContentState | null; words: AllWords }>;
+  /** Reads the state of the content, the published words, and what the site says, in one round trip with concurrent queries. */
+  readState: () => Promise<{ state: ContentState | null; words: AllWords; text: Texts }>;
   /** Records that the response depends on tables. */
   noteTables: (tables: string[]) => void;
 };
@@ -49,7 +50,7 @@ export function createBlocks({ known, shown, readState, noteTables }: BlocksDeps
       if (!showContent(blocks)) return unrendered(blocks);
       const tables = tablesOf(blocks);
       noteTables(tables);
-      const [{ state, words }, ...views] = await Promise.all([
+      const [{ state, words, text }, ...views] = await Promise.all([
         readState(),
         ...blocks.map(({ name, args }, index) =>
           index < MAX_BLOCKS ? find(name)?.read(args) : null,
@@ -57,7 +58,10 @@ export function createBlocks({ known, shown, readState, noteTables }: BlocksDeps
       ]);
       return {
         version: (state && contentVersion(tables, state)) ?? '',
-        all: blocks.map((block, index) => ({ ...block, ...(views[index]?.(words) ?? NOTHING) })),
+        all: blocks.map((block, index) => ({
+          ...block,
+          ...(views[index]?.(words, text) ?? NOTHING),
+        })),
       };
     },
 

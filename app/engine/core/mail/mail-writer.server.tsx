@@ -33,15 +33,16 @@ export const mailWriter =
   async (compose) => {
     const words = await loadWords();
     const owner = mailbox || withAsciiDomain(words.contact.email);
+    const said = textIn(words.site.language);
     const { to, subject, parts, ...content } = compose({
       ...{ words, origin, owner },
-      text: textIn(words.site.language),
+      text: said,
     });
     const styles = inlineStyles(words);
     const written = await Promise.all(
       parts
         .filter((part) => part !== undefined && part !== null && part !== false && part !== '')
-        .map((part) => writePart(part, { origin, styles, words, markdown })),
+        .map((part) => writePart(part, { origin, styles, words, markdown, said })),
     );
     const texts = written.map(({ text }) => text).filter((text) => text.trim() !== '');
     return {
@@ -56,11 +57,17 @@ export const mailWriter =
 
 const { toArray } = Children;
 
-type Setting = { origin: string; styles: Styles; words: AllWords; markdown: Markdown };
+type Setting = {
+  origin: string;
+  styles: Styles;
+  words: AllWords;
+  markdown: Markdown;
+  said: Texts;
+};
 
 async function writePart(
   part: MailPart,
-  { origin, styles, words, markdown }: Setting,
+  { origin, styles, words, markdown, said }: Setting,
 ): Promise<{ html: ReactNode; text: string }> {
   const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
   const asText = ({ label, address }: { label: string; address: string }) =>
@@ -80,7 +87,8 @@ async function writePart(
   }
   if ('markdown' in part) {
     const place = { origin, page: part.page ?? '' };
-    const { html, text } = await markdown.mail(part.markdown, place, mailColours(words.look));
+    const colours = mailColours(words.look);
+    const { html, text } = await markdown.mail(part.markdown, place, colours, said);
     return { html: html === '' ? null : <Prose styles={styles} html={html} />, text };
   }
   if ('sender' in part) {

@@ -1,14 +1,14 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { Texts } from '~/content/languages/language';
+import { say } from '../renderings/prose-texts';
 import { workOf } from './limits.server';
 
 /** As on GitHub: a quote whose first line is `[!NOTE]`. The symbols are in public/images/text-icons.svg. */
-const KINDS = new Map([
-  ['note', 'Note'],
-  ['tip', 'Tip'],
-  ['important', 'Important'],
-  ['warning', 'Warning'],
-  ['caution', 'Caution'],
-]);
+const KINDS = ['note', 'tip', 'important', 'warning', 'caution'] as const;
+
+/** Returns the kind of a callout; undefined for a plain quote. */
+const calloutKind = (word: string) => KINDS.find((kind) => kind === word.toLowerCase());
+
 /** A title may follow, as in Obsidian; Obsidian's signs for folding are ignored. */
 const MARKER = /^\[!([a-z]{1,9})\][-+]?(?:[ \t]+([^\n]*))?(?:\n|$)/i;
 
@@ -34,14 +34,20 @@ export function callouts(parser: MarkdownIt): void {
   rules.callout_close = () => '</div>\n';
   rules.callout_title_open = (tokens, index, _options, env) => {
     const work = workOf(env);
-    const kind = tokens[index]?.info ?? '';
+    const kind = calloutKind(tokens[index]?.info ?? '') ?? 'note';
     const symbol = `<svg aria-hidden="true"><use href="/images/text-icons.svg#${kind}"/></svg>`;
     // A default title is not part of the text.
-    const own = tokens[index + 1]?.content === '' ? KINDS.get(kind) : '';
+    const own = tokens[index + 1]?.content === '' ? say(kind) : '';
     return `${work.open('p', { class: 'callout-title' })}${work.look.isPage ? `${symbol}<span>` : '<strong>'}${own}`;
   };
   rules.callout_title_close = (_tokens, _index, _options, env) =>
     workOf(env).look.isPage ? '</span></p>\n' : '</strong></p>\n';
+}
+
+/** Gives callouts the names of their kinds, for plain text. */
+export function nameCallouts(tokens: Token[], { prose }: Pick<Texts, 'prose'>): void {
+  for (const token of tokens.filter(({ type }) => type === 'callout_title_open'))
+    token.meta = { name: prose[calloutKind(token.info) ?? 'note'] };
 }
 
 /**
@@ -51,8 +57,8 @@ export function callouts(parser: MarkdownIt): void {
 function openCallout([quote, paragraph, line, end]: Token[], state: StateCore): Token[] | null {
   if (!quote || paragraph?.type !== 'paragraph_open' || line?.type !== 'inline') return null;
   const [marker = '', word = '', title = ''] = MARKER.exec(line.content) ?? [];
-  const kind = word.toLowerCase();
-  if (!KINDS.has(kind)) return null;
+  const kind = calloutKind(word);
+  if (!kind) return null;
   quote.type = 'callout_open';
   quote.info = kind;
   line.content = line.content.slice(marker.length);

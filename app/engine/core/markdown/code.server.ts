@@ -1,4 +1,5 @@
 import type { MarkdownIt } from 'markdown-it';
+import { say } from '../renderings/prose-texts';
 import { markLines, readLines } from './code-lines.server';
 import { escapeHtml, unescapeAll } from './escape-html.server';
 import { type Work, workOf } from './limits.server';
@@ -15,8 +16,7 @@ const LINES = /\{([\d,\s-]*)\}/;
 /** Languages that tell a reader nothing. */
 const NO_LANGUAGE = new Set(['', 'text', 'txt', 'plain']);
 
-const COPY =
-  '<button type="button" class="copy needs-script" data-press="copy" aria-label="Copy code">Copy</button>';
+const COPY = `<button type="button" class="copy needs-script" data-press="copy" aria-label="${say('copyCode')}">${say('copy')}</button>`;
 
 /** Reads the settings after a fence, and the code without its notations. */
 export function codeOf(source: string, info: string) {
@@ -37,8 +37,9 @@ export function code(parser: MarkdownIt): void {
     const { language, title, code, marks } = codeOf(source, info);
     const plain = work.highlight(code, language) ?? escapeHtml(code);
     const html = markLines(plain, marks, (name) => work.open(name));
-    const name = ['Code', [language, title].filter(Boolean).join(', ')].filter(Boolean).join(': ');
-    const box = work.open('pre', { role: 'group', 'aria-label': name, tabindex: '0' });
+    const name = [language, title].filter(Boolean).join(', ');
+    const label = name ? say('codeOf', escapeHtml(name)) : say('code');
+    const box = work.openLabelled('pre', { role: 'group', tabindex: '0' }, label);
     const pre = `${box}${work.open('code', {}, 'pre code')}${html}</code></pre>`;
     const around: Record<string, string> = { class: 'code' };
     if (!NO_LANGUAGE.has(language)) around['data-language'] = language;

@@ -1,5 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { pictureShape } from '~/engine/kit/image/variants';
+import { say } from '../renderings/prose-texts';
 import { escapeHtml } from './escape-html.server';
 import { type Work, workOf } from './limits.server';
 import { sourceOf } from './pictures.server';
@@ -41,11 +42,11 @@ const captionOf = ({ meta }: Token, work: Work): string =>
 
 function pictureFigure(image: Token, draw: (part: Token) => string, work: Work): string {
   // Without scripts the link opens the picture.
-  const link = work.open('a', {
-    href: String(image.attrGet('src') ?? ''),
-    'data-press': 'picture',
-    ...(image.content ? {} : { 'aria-label': 'Open the picture' }),
-  });
+  const link = work.openLabelled(
+    'a',
+    { href: String(image.attrGet('src') ?? ''), 'data-press': 'picture' },
+    image.content ? '' : say('picture'),
+  );
   const shape = pictureShape(sourceOf(image));
   return `${work.open('figure', shape ? { class: shape } : {})}${link}${draw(image)}</a>${captionOf(image, work)}</figure>\n`;
 }
@@ -61,7 +62,7 @@ function videoFigure(
   const player = video?.player;
   const poster = inside.find(({ type }) => type === 'image');
   const title = escapeHtml(videoTitle(link, inside));
-  const where = video?.host ? `<small>Plays from ${video.host}</small>` : '';
+  const where = video?.host ? `<small>${say('plays', video.host)}</small>` : '';
   const space = work.look.isPage || where === '' ? '' : ' ';
   const opened = work.open('a', {
     class: 'deep',

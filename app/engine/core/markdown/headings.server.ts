@@ -1,6 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { oneLine } from '~/engine/kit/text/excerpt';
 import { headingSlug, idsForFragment } from '~/engine/kit/text/text-ids';
+import { say } from '../renderings/prose-texts';
 import { TextTooLarge, type Work, workOf } from './limits.server';
 import { plainText } from './summary.server';
 
@@ -63,7 +64,7 @@ export function headings(parser: MarkdownIt): void {
     if (id === '' || !workOf(env).look.isPage) return end;
     const line = tokens[index - 1];
     const name = line ? oneLine(plainText(line)) : '';
-    return `${end.trimEnd()}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="Link to “${escapeHtml(name)}”">#</a></div>\n`;
+    return `${end.trimEnd()}<a class="anchor" href="#${encodeURIComponent(id)}" aria-label="${say('heading', escapeHtml(name))}">#</a></div>\n`;
   };
 }
 

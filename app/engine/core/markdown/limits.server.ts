@@ -106,6 +106,12 @@ export class Work {
     return `<${name}${written.join('')}>`;
   }
 
+  /** The same with what the site calls it on a page (`say`). @param label '' for none */
+  openLabelled(name: string, attributes: Record<string, string>, label: string): string {
+    const tag = this.open(name, attributes);
+    return label && this.look.isPage ? `${tag.slice(0, -1)} aria-label="${label}">` : tag;
+  }
+
   /** Returns the HTML of highlighted code; null if it is not highlighted. */
   highlight(code: string, language: string): string | null {
     const cost = BLOCK_COST + code.length;

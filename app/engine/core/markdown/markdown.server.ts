@@ -1,11 +1,14 @@
 import type { Token } from 'markdown-it';
+import type { Texts } from '~/content/languages/language';
 import type { BlockItem } from '../blocks/block';
 import type { KnownBlocks } from '../blocks/blocks';
 import { unrendered } from '../blocks/rendered-blocks';
 import type { MailColours } from '../mail/mail-colours';
 import { absoluteAddress, mailLook } from '../mail/mail-look.server';
+import { sayIn } from '../renderings/prose-texts';
 import type { NewRendering, Place } from '../renderings/renderings';
 import { fillBlocks } from './blocks.server';
+import { nameCallouts } from './callouts.server';
 import { escapeHtml } from './escape-html.server';
 import { MAX_HTML_BYTES, TextTooLarge, tooLarge, Work } from './limits.server';
 import { FEED, type Look, PAGE } from './looks.server';
@@ -72,12 +75,12 @@ export function renderMarkdown(
 
 /**
  * Renders a text for mail programs, as HTML and as plain text.
+ * @param said what the site says in texts
  * @param lists what each block shows
  */
 export function renderMail(
   source: string,
-  place: Place,
-  colours: MailColours,
+  { place, colours, said }: { place: Place; colours: MailColours; said: Pick<Texts, 'prose'> },
   lists: BlockItem[][] = [],
   known: KnownBlocks = {},
 ): { html: string; text: string } {
@@ -88,8 +91,9 @@ export function renderMail(
   try {
     const { tokens, writeFor } = parsed(source, known);
     fillBlocks(tokens, lists);
+    nameCallouts(tokens, said);
     const text = plainTextOf(tokens, resolve);
-    return { html: writeFor(look), text };
+    return { html: sayIn(writeFor(look), said), text };
   } catch (error) {
     if (!(error instanceof TextTooLarge)) throw error;
     return { html: plainParagraphs(source, look), text: source };

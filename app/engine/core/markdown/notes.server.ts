@@ -1,6 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
 import * as v from 'valibot';
+import { say } from '../renderings/prose-texts';
 import { TextTooLarge, workOf } from './limits.server';
 
 const MAX_NOTES = 500;
@@ -48,19 +49,18 @@ export function notes(parser: MarkdownIt): void {
   rules.footnote_ref = (tokens, index, _options, env) => {
     const { number, note, place } = placeOf(tokens[index]);
     const work = workOf(env);
-    return work.countLink(
-      `<sup>${work.open('a', {
-        href: `#${work.idNamed(note)}`,
-        id: work.idNamed(place),
-        role: 'doc-noteref',
-        'aria-label': `Note ${number}`,
-      })}${number}</a></sup>`,
-    );
+    const link = {
+      href: `#${work.idNamed(note)}`,
+      id: work.idNamed(place),
+      role: 'doc-noteref',
+    };
+    const opened = work.openLabelled('a', link, say('footnote', String(number)));
+    return work.countLink(`<sup>${opened}${number}</a></sup>`);
   };
   rules.footnote_block_open = (_tokens, _index, _options, env) => {
     const work = workOf(env);
-    const section = { class: 'notes', role: 'doc-endnotes', 'aria-label': 'Notes' };
-    return `${work.open('section', section)}\n${work.open('ol')}\n`;
+    const section = { class: 'notes', role: 'doc-endnotes' };
+    return `${work.openLabelled('section', section, say('footnotes'))}\n${work.open('ol')}\n`;
   };
   rules.footnote_block_close = () => '</ol>\n</section>\n';
   rules.footnote_open = (tokens, index, _options, env) => {
@@ -71,10 +71,9 @@ export function notes(parser: MarkdownIt): void {
   rules.footnote_anchor = (tokens, index, _options, env) => {
     const { number, place, isFirst } = placeOf(tokens[index]);
     const work = workOf(env);
-    const name = isFirst ? `Back to note ${number} in the text` : 'Back to where it stands again';
+    const label = isFirst ? say('backToText', String(number)) : say('backAgain');
+    const link = { href: `#${work.idNamed(place)}`, role: 'doc-backlink' };
     // The second character selects the text glyph instead of an emoji.
-    return work.countLink(
-      ` ${work.open('a', { href: `#${work.idNamed(place)}`, role: 'doc-backlink', 'aria-label': name })}↩\uFE0E</a>`,
-    );
+    return work.countLink(` ${work.openLabelled('a', link, label)}↩\uFE0E</a>`);
   };
 }

@@ -1,5 +1,4 @@
 import type { Token } from 'markdown-it';
-import { capitalize } from '~/engine/kit/text/capitalize';
 import type { BlockItem } from '../blocks/block';
 import { itemsOf } from './blocks.server';
 import { codeOf } from './code.server';
@@ -51,7 +50,7 @@ const BLOCKS: Record<string, (node: Node, resolve: ResolveAddress) => string> = 
   blockquote_open: ({ children }, resolve) => indented(blocks(children, resolve), '> '),
   callout_open: ({ children: [title, ...rest] }, resolve) => {
     const words = title ? blocks(title.children, resolve) : '';
-    const name = capitalize(title?.token.info ?? '');
+    const name = title?.token.meta?.name ?? '';
     return [words ? `${name}: ${words}` : `${name}:`, blocks(rest, resolve)]
       .filter(Boolean)
       .join('\n');

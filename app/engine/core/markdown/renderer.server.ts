@@ -7,7 +7,7 @@ import type { Markdown } from '../renderings/renderings';
  * The version of the renderer's output. Increase it with every change of the output: texts that an
  * older version rendered are then rendered again. tests/unit/renderer.test.ts fails when it is due.
  */
-export const RENDERER = '16';
+export const RENDERER = '17';
 
 /** The parser, for inspecting the parts of a text. @param known the blocks that show content of the site */
 export const textInspector = (known: KnownBlocks): TextInspector => ({
@@ -33,12 +33,12 @@ export function rendererWithBlocks(blocks: Blocks): Markdown {
       return { renderer: RENDERER, ...rendering, blocks: shown };
     },
 
-    async mail(source, place, colours) {
+    async mail(source, place, colours, said) {
       const found = (await inspector.inspect(source))?.blocks ?? [];
       const { all } = await blocks.render(found);
       const lists = all.map(({ items }) => items);
       const { renderMail } = await import('./markdown.server');
-      return renderMail(source, place, colours, lists, known);
+      return renderMail(source, { place, colours, said }, lists, known);
     },
   };
 }

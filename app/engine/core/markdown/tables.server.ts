@@ -1,4 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
+import { say } from '../renderings/prose-texts';
 import { workOf } from './limits.server';
 import { plainText } from './summary.server';
 
@@ -12,7 +13,7 @@ const LONGEST_FIGURE = 24;
 /** Placeholders for a missing number. */
 const NO_FIGURE = new Set(['', '–', '—', '-', 'n/a']);
 
-const BOX = '<div class="scroll-x" role="group" aria-label="Table" tabindex="0">';
+const BOX = `<div class="scroll-x" role="group" aria-label="${say('table')}" tabindex="0">`;
 
 /**
  * Puts tables in a box that scrolls, and right-aligns columns of numbers. Uses classes, because the CSP

@@ -1,4 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
+import { say } from '../renderings/prose-texts';
 import { workOf } from './limits.server';
 
 const BOX = 'task_box';
@@ -39,5 +40,5 @@ const isDone = (token: Token | undefined): boolean => token?.meta?.isDone === tr
 
 const boxOfPage = (token: Token | undefined): string =>
   isDone(token)
-    ? '<input type="checkbox" disabled checked aria-label="Done"> '
-    : '<input type="checkbox" disabled aria-label="To do"> ';
+    ? `<input type="checkbox" disabled checked aria-label="${say('done')}"> `
+    : `<input type="checkbox" disabled aria-label="${say('toDo')}"> `;

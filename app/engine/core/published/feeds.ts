@@ -1,5 +1,6 @@
 import { orNotFound } from '~/engine/kit/errors';
 import { type RenderedBlocks, withLists } from '../blocks/rendered-blocks';
+import { sayIn } from '../renderings/prose-texts';
 import { currentBlocks, type RenderNowDeps, renderNow } from '../renderings/renderings';
 import type { Author } from './posts';
 
@@ -59,7 +60,10 @@ export async function readFeed<Topic extends { of: string }>(
   topic: Topic,
   deps: { now: () => Date; feeds: FeedReader<Topic> } & RenderNowDeps,
 ): Promise<Feed> {
-  const { name, rows } = await deps.feeds.read({ topic, now: deps.now(), limit: ENTRIES });
+  const [{ name, rows }, said] = await Promise.all([
+    deps.feeds.read({ topic, now: deps.now(), limit: ENTRIES }),
+    deps.loadText(),
+  ]);
   const isWhole = topic.of === 'posts' || topic.of === 'projects';
   if (!isWhole) orNotFound(rows[0] ?? null, 'Feed');
   const entries = rows.map(async ({ contentChangedAt, source, blocks, ...row }) => {
@@ -68,7 +72,7 @@ export async function readFeed<Topic extends { of: string }>(
     const shown = made ? made.blocks : await currentBlocks({ ...text, blocks }, deps);
     return {
       ...row,
-      html: withLists(made?.feedHtml ?? row.html, shown),
+      html: withLists(sayIn(made?.feedHtml ?? row.html, said), shown),
       updatedAt: new Date(Math.max(+contentChangedAt, +row.publishedAt)),
     };
   });

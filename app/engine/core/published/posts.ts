@@ -1,3 +1,4 @@
+import type { Texts } from '~/content/languages/language';
 import { orNotFound } from '~/engine/kit/errors';
 import type { ValuesOf } from '~/engine/kit/fields/field';
 import { type Cursor, forgivingCursor, toPage } from '~/engine/kit/paging';
@@ -95,26 +96,35 @@ export async function readPostPage(
   idOrSlug: string,
   deps: PostsDeps<'page'> & RenderNowDeps,
 ): Promise<PostPage> {
-  const { source, ...page } = await deps.posts.page({ now: deps.now(), idOrSlug });
+  const [{ source, ...page }, said] = await Promise.all([
+    deps.posts.page({ now: deps.now(), idOrSlug }),
+    deps.loadText(),
+  ]);
   const post = orNotFound(page.post, 'Post');
   const text = { entity: 'post', id: post.id, source } as const;
-  return { ...page, post, rendering: await showText(text, page.rendering, deps) };
+  return {
+    ...page,
+    post,
+    rendering: await showText(text, { stored: page.rendering, said }, deps),
+  };
 }
 
 const MAX_TO_READ_ON = 3;
 
 /**
  * Returns the posts to offer after one: the next, the previous, and related ones.
+ * @param text what the site says
  * @param neighbours of features, which come before those in time
  */
 export function postsToReadOn(
   page: Pick<PostPage, 'next' | 'previous' | 'related'>,
+  { records: { readOn } }: Pick<Texts, 'records'>,
   neighbours: { next?: PostToReadOn; previous?: PostToReadOn } = {},
 ): PostToReadOn[] {
   const found = [
-    neighbours.next ?? labelled('Next post', page.next),
-    neighbours.previous ?? labelled('Previous post', page.previous),
-    ...page.related.map((post) => labelled('Related', post)),
+    neighbours.next ?? labelled(readOn.next, page.next),
+    neighbours.previous ?? labelled(readOn.previous, page.previous),
+    ...page.related.map((post) => labelled(readOn.related, post)),
   ].flatMap((post) => post ?? []);
   return found
     .filter(({ slug }, index) => found.findIndex((other) => other.slug === slug) === index)

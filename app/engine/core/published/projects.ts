@@ -105,9 +105,16 @@ export async function readProjectPage(
   idOrSlug: string,
   deps: ProjectsDeps<'page'> & RenderNowDeps,
 ): Promise<ProjectPage> {
-  const { source, ...page } = await deps.projects.page({ now: deps.now(), idOrSlug });
+  const [{ source, ...page }, said] = await Promise.all([
+    deps.projects.page({ now: deps.now(), idOrSlug }),
+    deps.loadText(),
+  ]);
   const project = orNotFound(page.project, 'Project');
   if (source === '' && page.rendering === null) return { ...page, project };
   const text = { entity: 'project', id: project.id, source } as const;
-  return { ...page, project, rendering: await showText(text, page.rendering, deps) };
+  return {
+    ...page,
+    project,
+    rendering: await showText(text, { stored: page.rendering, said }, deps),
+  };
 }

@@ -4,7 +4,7 @@ import type { Database } from '~/engine/kit/database/client.server';
 import type { QueryWriter } from '~/engine/kit/database/prepared-query.server';
 import type { SearchTerm } from '../search/query';
 import type { EditedKind } from './kind';
-import type { PlainKinds, TextEntity } from './kinds';
+import type { PlainKinds, TextKindName } from './kinds';
 import type { HookedParts } from './record-hooks.server';
 
 /** The columns of every kind of record: `publication()` and `written()`. */
@@ -36,16 +36,14 @@ type Declared<T extends RecordTable> = EditedKind & {
   store: (db: Database, parts: HookedParts) => object;
 };
 
-export type TextKind = Declared<TextTable> & {
-  entity: TextEntity;
-  label: string;
-  path: string;
-  /**
-   * Selects the id of the public record with this id or slug, the placeholder `idOrSlug`, if visitors may write about it; for
-   * prepared queries. They cannot write about records of a kind without it.
-   */
-  open?: (db: QueryWriter, by: 'id' | 'slug') => SQLWrapper;
-};
+export type TextKind = Declared<TextTable> &
+  TextKindName & {
+    /**
+     * Selects the id of the public record with this id or slug, the placeholder `idOrSlug`, if visitors may write about it; for
+     * prepared queries. They cannot write about records of a kind without it.
+     */
+    open?: (db: QueryWriter, by: 'id' | 'slug') => SQLWrapper;
+  };
 
 export type PlainKind = Declared<RecordTable> & {
   entity: keyof PlainKinds;
@@ -59,7 +57,7 @@ export type Kind = TextKind | PlainKind;
 type Stored = 'entity' | 'label' | 'path' | 'table' | 'fields';
 
 /** What its store needs of a kind. */
-export type StoredTextKind = Pick<TextKind, Stored>;
+export type StoredTextKind = Pick<TextKind, Stored | 'said'>;
 export type StoredKind = StoredTextKind | Pick<PlainKind, Stored>;
 
 /** Returns the kinds that some parts of the site declare. */

@@ -1,4 +1,5 @@
 import type { AllWords } from '~/content/all-words';
+import type { Texts } from '~/content/languages/language';
 import type { Fields, ValuesOf } from '~/engine/kit/fields/field';
 import type { AuditDeps } from '../audit/audit';
 import type { PrivacyFacts } from '../privacy/privacy';
@@ -56,6 +57,7 @@ export type PreviewInput = {
   /** Its day, YYYY-MM-DD. */
   publishedOn: string;
   loadWords: () => Promise<AllWords>;
+  loadText: () => Promise<Texts>;
   /** Renders the Markdown of the record. */
   render: (source: string) => Promise<Pick<Rendering, 'html' | 'outline' | 'minutes'>>;
 };

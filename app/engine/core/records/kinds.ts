@@ -1,3 +1,5 @@
+import type { Texts } from '~/content/languages/language';
+
 /*
  * The kinds of records. A part of the site declares each of them with one value (`kind.server.ts`), and what happens with all
  * kinds loops over these values. Here is what rules and pages need to know.
@@ -17,14 +19,32 @@ export interface PlainKinds {
 export type TextEntity = keyof TextKinds;
 export type Entity = TextEntity | keyof PlainKinds;
 
-/** A kind that has pages, with their path up to the slug. `label` is the name of one record. */
-export type TextKindName = { entity: TextEntity; label: string; path: string };
+/**
+ * A kind that has pages, with their path up to the slug. `label` is the name of one record for the owner, `said` what visitors read: of
+ * one record, and of all.
+ */
+export type TextKindName = {
+  entity: TextEntity;
+  label: string;
+  said: (text: Texts) => { one: string; all: string };
+  path: string;
+};
 
 /** A kind of records. */
 export type KindName = TextKindName | { entity: keyof PlainKinds; label: string; path: null };
 
-export const POST = { entity: 'post', label: 'Post', path: '/details/' } as const;
-export const PROJECT = { entity: 'project', label: 'Project', path: '/project-details/' } as const;
+export const POST = {
+  entity: 'post',
+  label: 'Post',
+  path: '/details/',
+  said: ({ records }: Texts) => records.kinds.post,
+} as const;
+export const PROJECT = {
+  entity: 'project',
+  label: 'Project',
+  path: '/project-details/',
+  said: ({ records }: Texts) => records.kinds.project,
+} as const;
 export const REVIEW = { entity: 'review', label: 'Review', path: null } as const;
 
 /** Returns the kinds that have pages. */

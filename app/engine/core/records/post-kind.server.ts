@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ValuesOf } from '~/engine/kit/fields/field';
+import { fill } from '~/engine/kit/language/fill';
 import { publicPostId } from '../published/posts.server';
 import type { Heading } from '../renderings/renderings';
 import { matchExpression, matchingRecords } from '../search/site-search.server';
@@ -17,8 +18,8 @@ type PostPreview = Pick<
   publishedOn: string;
   html: string;
   outline: Heading[];
-  /** Reading time. */
-  minutes: number;
+  /** The reading time, in words. */
+  minutes: string;
 };
 
 declare module '~/engine/kit/ui/slot' {
@@ -57,9 +58,13 @@ export const postKind: TextKind = {
     );
   },
 
-  async preview(values: ValuesOf<typeof POST_FIELDS>, { publishedOn, render }) {
+  async preview(values: ValuesOf<typeof POST_FIELDS>, { publishedOn, render, loadText }) {
     const { title, description, image, imageAlt, category, author } = values;
-    const { html, outline, minutes } = await render(values.details);
+    const [{ html, outline, minutes: time }, { records }] = await Promise.all([
+      render(values.details),
+      loadText(),
+    ]);
+    const minutes = fill(records.minutes, { minutes: time });
     const name = title || 'Without a title';
     const texts = { title: name, description, image, imageAlt, category, author };
     const data: PostPreview = { ...texts, publishedOn, html, outline, minutes };

@@ -1,6 +1,7 @@
 import { pickValues, type ValuesOf } from '~/engine/kit/fields/field';
 import { isoDay } from '~/engine/kit/time/dates';
 import { dayIn } from '~/engine/kit/time/time-zone';
+import { type ProjectFact, projectFacts } from '../published/project-facts';
 import type { ProjectPage, ShownProject } from '../published/projects';
 import { onProject } from '../reviews/mark';
 import { type ShownReview, toShownReview } from '../reviews/shown-review';
@@ -13,6 +14,7 @@ import { projects } from './schema';
 
 type ProjectPreview = {
   project: ShownProject;
+  facts: ProjectFact[];
   review: ShownReview | null;
   next: ProjectPage['next'];
   /** The rendered text; null if there is none. */
@@ -53,20 +55,27 @@ export const projectKind: TextKind = {
     initial: async ({ now, timeZone }) => ({ completionDate: dayIn(now, timeZone) }),
   },
 
-  async preview(values: ValuesOf<typeof PROJECT_FIELDS>, { id, render, loadWords }, deps) {
+  async preview(
+    values: ValuesOf<typeof PROJECT_FIELDS>,
+    { id, render, loadWords, loadText },
+    deps,
+  ) {
     const { details, ...texts } = pickValues(PROJECT_FIELDS, values);
     const now = deps.now();
-    const [text, review] = await Promise.all([
+    const [said, text, review] = await Promise.all([
+      loadText(),
       details === '' ? null : render(details),
       texts.reviewId === '' ? null : deps.reviews.find({ now, id: texts.reviewId }),
     ]);
     const name = texts.projectName || 'Without a name';
+    const project = {
+      ...texts,
+      projectName: name,
+      completionDate: texts.completionDate || isoDay(now),
+    };
     const data: ProjectPreview = {
-      project: {
-        ...texts,
-        projectName: name,
-        completionDate: texts.completionDate || isoDay(now),
-      },
+      project,
+      facts: projectFacts(project, said),
       review: review && toShownReview(onProject(review, id), await loadWords()),
       next: null,
       html: text?.html ?? null,

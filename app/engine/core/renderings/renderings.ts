@@ -1,9 +1,11 @@
+import type { Texts } from '~/content/languages/language';
 import type { Leases } from '../background-work/leases';
 import { type Blocks, type RenderedBlocks, withBlocks } from '../blocks/rendered-blocks';
 import type { QueryBudget } from '../limits/query-budget';
 import type { MailColours } from '../mail/mail-colours';
 import type { ContentState } from '../published/content-state';
 import type { TextEntity } from '../records/kinds';
+import { sayIn } from './prose-texts';
 
 /** A heading in the table of contents; `id` is that of its element. */
 export type Heading = { id: string; text: string; level: 2 | 3 };
@@ -12,7 +14,7 @@ export type Heading = { id: string; text: string; level: 2 | 3 };
 export type Rendering = {
   /** The version of the renderer that created it. */
   renderer: string;
-  /** Safe to insert into a page. Stored with a marker in the place of each block, see `withBlocks`. */
+  /** Safe to insert into a page. Stored with places for blocks and for what the site says, see `withBlocks` and `sayIn`. */
   html: string;
   outline: Heading[];
   words: number;
@@ -48,7 +50,12 @@ export type Markdown = {
    * Renders a text for mail programs, which have neither our styles nor our scripts, as HTML and as
    * plain text. The result is not stored.
    */
-  mail(source: string, place: Place, colours: MailColours): Promise<{ html: string; text: string }>;
+  mail(
+    source: string,
+    place: Place,
+    colours: MailColours,
+    said: Pick<Texts, 'prose'>,
+  ): Promise<{ html: string; text: string }>;
 };
 
 /** The place of a text on the site, for texts that are read elsewhere. */
@@ -102,6 +109,8 @@ export async function currentBlocks(
 }
 
 export type RenderNowDeps = ShowBlocksDeps & {
+  /** Loads what the site says in texts. */
+  loadText: () => Promise<Pick<Texts, 'prose'>>;
   markdown: Markdown;
   renderings: Pick<Renderings, 'keep' | 'keepBlocks'>;
 };
@@ -114,26 +123,31 @@ export async function renderNow(text: Text, deps: RenderNowDeps): Promise<NewRen
 }
 
 /**
- * Returns what a page shows of a text, with its blocks.
- * @param stored null if the text must be rendered now
+ * Returns what a page shows of a text, with its blocks and what the site says.
+ * @param shown.stored null if the text must be rendered now
+ * @param shown.said what the site says, read together with the text
  */
 export async function showText(
   text: Text,
-  stored: Rendering | null,
+  { stored, said }: { stored: Rendering | null; said: Pick<Texts, 'prose'> },
   deps: RenderNowDeps,
 ): Promise<Rendering> {
   const rendering = stored ?? (await renderNow(text, deps));
   const blocks = stored
     ? await currentBlocks({ ...text, blocks: stored.blocks }, deps)
     : rendering.blocks;
-  return { ...rendering, blocks, html: withBlocks(rendering.html, blocks) };
+  const html = sayIn(rendering.html, said);
+  return { ...rendering, blocks, html: withBlocks(html, blocks) };
 }
 
 /** Returns the stored rendering of a text, or renders it now. */
-export const renderingOf = async (
+export async function renderingOf(
   text: Text,
   deps: RenderNowDeps & { renderings: Pick<Renderings, 'find'> },
-): Promise<Rendering> => showText(text, await deps.renderings.find(text), deps);
+): Promise<Rendering> {
+  const [stored, said] = await Promise.all([deps.renderings.find(text), deps.loadText()]);
+  return showText(text, { stored, said }, deps);
+}
 
 export type RenderDueDeps = QueryBudget & {
   now: () => Date;

@@ -11,9 +11,12 @@ export type ShownReview = Omit<ReviewSummary, 'verified'> & { mark: ShownMark | 
 /** Puts the mark of a review into words. */
 export function toShownReview(
   { verified, ...review }: ReviewSummary,
-  { reviewMark: { label, about } }: Pick<AllWords, 'reviewMark'>,
+  { reviewMark: { label, about }, site }: Pick<AllWords, 'reviewMark' | 'site'>,
 ): ShownReview {
-  const mark = verified && { label: `${label} ${formatDay(verified.confirmedAt)}`, about };
+  const mark = verified && {
+    label: `${label} ${formatDay(verified.confirmedAt, site.language)}`,
+    about,
+  };
   return { ...review, mark };
 }
 

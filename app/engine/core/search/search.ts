@@ -74,8 +74,8 @@ export type SiteSearch = {
 };
 
 export type SearchHit = Pick<FoundRecord, 'seq' | 'kind' | 'publishedAt'> & {
-  /** The category, or the kind of a record without one. */
-  label: string;
+  /** '' for a record without one. */
+  category: string;
   /** The address of the section with the hit if the hit is in the text; otherwise of the page. */
   path: string;
   title: MarkedText;
@@ -101,9 +101,14 @@ export type SearchResult = {
 };
 
 /** What the search page shows. */
-export type SearchPage = Omit<SearchResult, 'hits' | 'timeZone'> & {
-  /** With the day, YYYY-MM-DD, instead of the time. */
-  hits: (Omit<SearchHit, 'publishedAt'> & { publishedOn: string })[];
+export type SearchPage = Omit<SearchResult, 'hits' | 'tags' | 'timeZone'> & {
+  text: string;
+  /** With the day, YYYY-MM-DD, instead of the time. `label`: the category, or the kind of a record without one. `section`: in words. */
+  hits: (Omit<SearchHit, 'publishedAt' | 'category'> & { publishedOn: string; label: string })[];
+  /** What was found, in words. */
+  outcome: string;
+  /** The tags of the hits with their keys, most frequent first. */
+  tags: { key: string; name: string }[];
   view: SearchView;
   /** The kinds of records that it finds. */
   kinds: { entity: TextEntity; name: string }[];
@@ -177,7 +182,7 @@ function byFrequency(names: string[]): string[] {
 
 function toHit(found: FoundRecord, terms: SearchTerm[], kinds: readonly KindName[]): SearchHit {
   const { seq, kind, slug, section, category, publishedAt } = found;
-  const { label, path } = textKindOf(kinds, kind);
+  const { path } = textKindOf(kinds, kind);
   const page = recordPath({ path }, encodeURIComponent(slug));
   const symbols = terms.filter(({ isSymbols }) => isSymbols).map(({ text }) => text);
   const passage = markedText(found.passage, symbols);
@@ -185,7 +190,7 @@ function toHit(found: FoundRecord, terms: SearchTerm[], kinds: readonly KindName
   return {
     seq,
     kind,
-    label: category || label,
+    category,
     publishedAt,
     path: isInText && section ? `${page}#${encodeURIComponent(section.id)}` : page,
     title: markedText(found.title, symbols),

@@ -1,6 +1,5 @@
 import { useContext } from 'react';
 import { UNSAFE_DataRouterStateContext as RouterState } from 'react-router-dom';
-import type { PageTexts } from '~/content/languages/language';
 import { useText } from '../ui/use-text';
 
 /** The data of an error page after a form whose target no longer exists. */
@@ -8,7 +7,7 @@ export type UnsentText = {
   title: string;
   message: string;
   values: Record<string, string>;
-  text: Pick<PageTexts, 'gone'>;
+  text: string;
 };
 
 export const isUnsentText = (data: unknown): data is UnsentText =>

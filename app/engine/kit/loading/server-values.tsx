@@ -1,5 +1,4 @@
 import { createContext, useContext } from 'react';
-import type { PageTexts } from '~/content/languages/language';
 
 /** The inline scripts of features, by name. A feature adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
@@ -14,7 +13,7 @@ type ServerValues = {
   /** See `inline-scripts.ts`; those of features are missing in the browser. */
   scripts: { first: string; start: string } & Partial<FeatureScripts>;
   /** What a page without data says. */
-  text: Pick<PageTexts, 'frame'> | null;
+  text: string | null;
   /** The title of the error page for the status of the response. */
   title: string;
 };

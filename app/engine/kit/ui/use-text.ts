@@ -3,15 +3,25 @@ import type { PageTexts } from '~/content/languages/language';
 import { useServerValues } from '../loading/server-values';
 
 /** What a loader returns for the page (`readText`), or for the error page. */
-type WithText = { text?: Partial<PageTexts> } | null | undefined;
+type WithText = { text?: string | null } | null | undefined;
 
-/** Returns a text from the data of loaders; undefined if none of them has it. */
+/** Texts by their JSON. */
+const parsed = new Map<string, Partial<PageTexts>>();
+
+function parse(json: string): Partial<PageTexts> {
+  const text = parsed.get(json) ?? JSON.parse(json);
+  parsed.set(json, text);
+  return text;
+}
+
+/** Returns a text from the data of loaders, the last one first; undefined if none of them has it. */
 export function findText<Name extends keyof PageTexts>(
   all: readonly unknown[],
   name: Name,
 ): PageTexts[Name] | undefined {
-  for (const data of all) {
-    const text = (data as WithText)?.text?.[name];
+  for (const data of [...all].reverse()) {
+    const json = (data as WithText)?.text;
+    const text = json && parse(json)[name];
     if (text) return text;
   }
   return undefined;
@@ -24,7 +34,7 @@ export function useText<Name extends keyof PageTexts>(name: Name): PageTexts[Nam
   // Pages without data, which only the server renders.
   const { text: withoutData } = useServerValues();
   const ofError = isRouteErrorResponse(error) ? error.data : null;
-  const all = [...matches.map(({ data }) => data), ofError, { text: withoutData }];
+  const all = [{ text: withoutData }, ...matches.map(({ data }) => data), ofError];
   const text = findText(all, name);
   if (!text) throw new Error(`No loader of this page returns the text “${String(name)}”.`);
   return text;

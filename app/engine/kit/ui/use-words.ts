@@ -1,6 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
 import { createContext, useContext } from 'react';
-import type { PageTexts } from '~/content/languages/language';
 import {
   type Differences,
   type FeatureWords,
@@ -33,7 +32,7 @@ const cache = new WeakMap<Differences, Words>();
 export type RootData = {
   origin: string;
   /** What the site says on every page; in the admin area in English. */
-  text: Partial<PageTexts>;
+  text: string;
   /** The differences from the default words; null for none. */
   words: Differences | null;
   /** The picture for sharing pages without one of their own. */

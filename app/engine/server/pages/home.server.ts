@@ -7,14 +7,21 @@ import { toPostCard } from '../days.server';
 import type { PublicPageCall } from '../page.server';
 import { profileOfFeatures } from '../structured-data/of-features.server';
 import { homeGraph } from '../structured-data/pages.server';
+import { readText, speakersOn } from '../words/read-text.server';
 
 /** Reads the landing page, in one round trip. */
-export async function readHome({ services, loadWords, publicResponse, context }: PublicPageCall) {
+export async function readHome({
+  services,
+  loadWords,
+  loadText,
+  publicResponse,
+  context,
+}: PublicPageCall) {
   const [page, ...ofFeatures] = await Promise.all([
     readHomePage(services),
     ...services.features.flatMap(({ home }) => home?.(context) ?? []),
   ]);
-  const { words } = await loadWords();
+  const [{ words }, text] = await Promise.all([loadWords(), loadText()]);
   publicResponse.graph = homeGraph(words, await profileOfFeatures(words, context));
   return {
     projects: page.projects,
@@ -24,5 +31,6 @@ export async function readHome({ services, loadWords, publicResponse, context }:
     pattern: drawOwnerPattern(fullName(words.person), words.person.portrait !== ''),
     ofFeatures: Object.assign({}, ...ofFeatures) as Partial<HomeData>,
     words,
+    text: readText(text, 'home', 'projects', ...speakersOn('home', services.features)),
   };
 }

@@ -1,10 +1,12 @@
 import { postsToReadOn, readPostPage } from '~/engine/core/published/posts';
 import { POST } from '~/engine/core/records/kinds';
+import { fill } from '~/engine/kit/language/fill';
 import { publicationDays } from '../days.server';
 import { readAtCurrentAddress } from '../former-addresses.server';
 import type { PublicPageCall } from '../page.server';
 import { readRecordParts } from '../record-parts.server';
 import { postGraph } from '../structured-data/records.server';
+import { readText, speakersOn } from '../words/read-text.server';
 
 /**
  * Reads the page of a post, `/details/:id`.
@@ -16,10 +18,11 @@ export async function readPost({
   services,
   waitUntil,
   loadWords,
+  loadText,
   publicResponse,
   context,
 }: PublicPageCall) {
-  const deps = { ...services, waitUntil, readState: publicResponse.contentState };
+  const deps = { ...services, waitUntil, loadText, readState: publicResponse.contentState };
   const [page, ofFeatures] = await Promise.all([
     readAtCurrentAddress({ kind: POST, slug }, services, {
       read: () => readPostPage(slug, deps),
@@ -27,15 +30,17 @@ export async function readPost({
     }),
     readRecordParts({ entity: 'post', idOrSlug: slug }, context),
   ]);
-  const { words } = await loadWords();
+  const [{ words }, text] = await Promise.all([loadWords(), loadText()]);
   publicResponse.graph = postGraph(page, ofFeatures.comments, words);
   const { html, outline, minutes } = page.rendering;
   const { publishedOn, changedOn } = publicationDays(page.post, page.timeZone);
   return {
     post: { ...page.post, publishedOn },
-    ...{ html, outline, minutes, changedOn },
+    ...{ html, outline, changedOn },
+    minutes: fill(text.records.minutes, { minutes }),
     categories: page.categories,
-    readOn: postsToReadOn(page, ofFeatures.neighbours),
+    readOn: postsToReadOn(page, text, ofFeatures.neighbours),
     ofFeatures: ofFeatures.data,
+    text: readText(text, 'post', 'reading', ...speakersOn('records', services.features)),
   };
 }

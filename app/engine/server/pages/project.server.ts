@@ -1,9 +1,11 @@
+import { projectFacts } from '~/engine/core/published/project-facts';
 import { describeProject, readProjectPage } from '~/engine/core/published/projects';
 import { PROJECT } from '~/engine/core/records/kinds';
 import { toShownReview } from '~/engine/core/reviews/shown-review';
 import { readAtCurrentAddress } from '../former-addresses.server';
 import type { PublicPageCall } from '../page.server';
 import { projectGraph } from '../structured-data/records.server';
+import { readText } from '../words/read-text.server';
 
 /**
  * Reads the page of a project, `/project-details/:id`.
@@ -15,21 +17,28 @@ export async function readProject({
   services,
   waitUntil,
   loadWords,
+  loadText,
   publicResponse,
 }: PublicPageCall) {
-  const deps = { ...services, waitUntil, readState: publicResponse.contentState };
+  const deps = { ...services, waitUntil, loadText, readState: publicResponse.contentState };
   const page = await readAtCurrentAddress({ kind: PROJECT, slug }, services, {
     read: () => readProjectPage(slug, deps),
     getSlug: ({ project }) => project.slug,
   });
-  const { words } = await loadWords();
+  const [{ words }, text] = await Promise.all([loadWords(), loadText()]);
   publicResponse.graph = projectGraph(page, words);
   const { rendering, ...study } = page;
   const review = page.review && toShownReview(page.review, words);
   const { slug: path, projectName, card, image, imageAlt } = page.project;
   const description = describeProject(page.project);
   return {
-    study: { ...study, review, html: rendering?.html ?? null },
+    study: {
+      ...study,
+      review,
+      html: rendering?.html ?? null,
+      facts: projectFacts(page.project, text),
+    },
+    text: readText(text, 'project'),
     described: { path, projectName, description, card, image, imageAlt },
   };
 }

@@ -1,11 +1,17 @@
 import { browseProjects } from '~/engine/core/published/projects';
 import type { PublicPageCall } from '../page.server';
 import { projectsGraph } from '../structured-data/records.server';
+import { readText } from '../words/read-text.server';
 
 /** Reads the page with all projects. */
-export async function readProjects({ services, loadWords, publicResponse }: PublicPageCall) {
+export async function readProjects({
+  services,
+  loadWords,
+  loadText,
+  publicResponse,
+}: PublicPageCall) {
   const projects = await browseProjects(services);
   const { words } = await loadWords();
   publicResponse.graph = projectsGraph(projects, words);
-  return { projects };
+  return { projects, text: readText(await loadText(), 'projects') };
 }

@@ -23,11 +23,11 @@ export const bookBlock = (read: () => Promise<Omit<TalkKind, 'detail'>[]>): Bloc
       all.length === 0
         ? 'There is no kind of talk to book.'
         : `There is no kind of talk “${kind}”. There is: ${known}.`;
-    return () =>
+    return (_, text) =>
       cards(
         shown.map((kind) => ({
           title: kind.name,
-          text: talkFacts(kind),
+          text: talkFacts(kind, text),
           href: `${TALKS_PATH}?kind=${encodeURIComponent(kind.slug)}`,
         })),
         shown.length === 0 ? [none] : [],

@@ -1,5 +1,4 @@
 import type { AllWords } from '~/content/all-words';
-import type { PageTexts } from '~/content/languages/language';
 import type { BookingStatus } from '../core/booking';
 import type { TalkKind } from '../core/talk-rules';
 
@@ -27,7 +26,7 @@ type LabelledTime = { at: string; label: string };
 export type OfferedKind = ShownKind & { next: LabelledTime | null };
 
 export type BookPage = {
-  text: Pick<PageTexts, 'booking'>;
+  text: string;
   words: AllWords['talkPage'];
   zone: string;
   zoneName: string;
@@ -42,7 +41,7 @@ export type BookPage = {
 };
 
 export type TalkPage = {
-  text: Pick<PageTexts, 'booking'>;
+  text: string;
   heading: string;
   status: BookingStatus;
   facts: { label: string; value: string }[];

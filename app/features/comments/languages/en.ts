@@ -1,5 +1,14 @@
 /** What comments say to visitors, beside the owner’s words. */
 export const en = {
+  page: {
+    name: 'Your name (optional)',
+    body: 'Your comment',
+    reply: 'Reply',
+    replyTo: 'Reply to {name}',
+    answering: 'Your reply to {name}: “{quote}”',
+    own: 'Write a comment of its own',
+  },
+  count: { one: '{count} comment', other: '{count} comments' },
   fields: {
     tooShort: '“{label}” is too short: enter at least 15 characters.',
     labels: { name: 'Your name', body: 'Your comment' },

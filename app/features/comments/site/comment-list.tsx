@@ -1,15 +1,19 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
 import { commentAuthor } from '~/content/owner';
+import { fill } from '~/engine/kit/language/fill';
 import { excerpt } from '~/engine/kit/text/excerpt';
 import { Day } from '~/engine/kit/ui/day';
+import { Filled } from '~/engine/kit/ui/filled';
 import { Avatar } from '~/engine/kit/ui/picture';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import type { ShownComment, ShownThread } from '../core/threads';
 
 /** Comments with their replies, and a link to reply to each: `?reply=<id>#comment`. */
 export function CommentList({ threads }: { threads: ShownThread[] }) {
   const words = useWords();
+  const text = useText('comments');
   return (
     <ol className="mt-4">
       {threads.map(({ answers, ...comment }) => (
@@ -20,8 +24,9 @@ export function CommentList({ threads }: { threads: ShownThread[] }) {
               rel="nofollow"
               preventScrollReset
               className="link inline-flex min-h-11 items-center"
+              aria-label={fill(text.replyTo, { name: commentAuthor(comment, words) })}
             >
-              Reply<span className="sr-only">{` to ${commentAuthor(comment, words)}`}</span>
+              {text.reply}
             </Link>
           </Comment>
           {answers.length > 0 && (
@@ -61,16 +66,19 @@ function Comment({ comment, children }: { comment: ShownComment; children?: Reac
 /** Shows at the top of the form which comment it replies to, and sends its id. */
 export function AnsweredComment({ comment }: { comment: ShownComment }) {
   const words = useWords();
+  const text = useText('comments');
   return (
     <div className="w-full border-accent border-s-2 ps-4">
       <input type="hidden" name="parent" value={comment.id} />
       <p>
-        {'Your reply to '}
-        <b>{commentAuthor(comment, words)}</b>
-        {`: “${excerpt(comment.body, 100)}”`}
+        <Filled
+          text={text.answering}
+          name={<b>{commentAuthor(comment, words)}</b>}
+          quote={excerpt(comment.body, 100)}
+        />
       </p>
       <Link to="?#comment" preventScrollReset className="link inline-flex min-h-11 items-center">
-        Write a comment of its own
+        {text.own}
       </Link>
     </div>
   );

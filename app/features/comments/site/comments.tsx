@@ -7,16 +7,18 @@ import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { focusFirstError, useFormFetcher } from '~/engine/kit/forms/use-form-fetcher';
 import { Notice } from '~/engine/kit/ui/notice';
 import type { RecordData } from '~/engine/kit/ui/slot';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
-import type { ShownThread } from '../core/threads';
 import { AnsweredComment, CommentList } from './comment-list';
 
 /** The comments on a post, and the form for a new one. Hydrated lazily, see `lazy-hydration.tsx`. */
-export function Comments({ data: { comments = [] } }: { data: Partial<RecordData> }) {
+export function Comments({ data: { comments } }: { data: Partial<RecordData> }) {
+  const { count = '', threads = [] } = comments ?? {};
+  const text = useText('comments');
   const { comments: commentTexts } = useWords();
   const loaded = refusalOf(useActionData<Outcome>());
   const [search, setSearch] = useSearchParams();
-  const answered = comments.find(({ id }) => id === search.get('reply'));
+  const answered = threads.find(({ id }) => id === search.get('reply'));
   const { submit, isBusy, outcome } = useFormFetcher((result, form) => {
     if (!result.ok) return focusFirstError(form);
     form.reset();
@@ -26,13 +28,13 @@ export function Comments({ data: { comments = [] } }: { data: Partial<RecordData
   const isSent = outcome ? outcome.ok : search.has('commented');
   return (
     <section id="comments" aria-labelledby="comments-title" className="end-block">
-      {comments.length > 0 && (
+      {threads.length > 0 && (
         <>
-          <h2 className="text-card">{countInWords(comments)}</h2>
-          <CommentList threads={comments} />
+          <h2 className="text-card">{count}</h2>
+          <CommentList threads={threads} />
         </>
       )}
-      <h2 id="comments-title" className={`text-card ${comments.length > 0 ? 'mt-12' : ''}`}>
+      <h2 id="comments-title" className={`text-card ${threads.length > 0 ? 'mt-12' : ''}`}>
         {commentTexts.title}
       </h2>
       <div className="mt-4 flex flex-col gap-4">
@@ -48,7 +50,7 @@ export function Comments({ data: { comments = [] } }: { data: Partial<RecordData
           {answered && <AnsweredComment comment={answered} />}
           <div className="w-full max-w-sm">
             <FormField
-              label="Your name (optional)"
+              label={text.name}
               name="name"
               autoComplete="name"
               limit={CONTACT_LIMITS.name}
@@ -57,7 +59,7 @@ export function Comments({ data: { comments = [] } }: { data: Partial<RecordData
           </div>
           <div className="w-full">
             <FormField
-              label="Your comment"
+              label={text.body}
               name="body"
               type="textarea"
               placeholder={commentTexts.placeholder}
@@ -71,9 +73,4 @@ export function Comments({ data: { comments = [] } }: { data: Partial<RecordData
       </div>
     </section>
   );
-}
-
-function countInWords(threads: ShownThread[]): string {
-  const count = threads.reduce((sum, { answers }) => sum + 1 + answers.length, 0);
-  return count === 1 ? '1 comment' : `${count} comments`;
 }

@@ -1,6 +1,7 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Comment } from 'schema-dts';
 import type { Words } from '~/content/words';
+import { plural } from '~/engine/kit/language/plural';
 import { excerpt } from '~/engine/kit/text/excerpt';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import type { OpenRecord, RecordPart } from '~/engine/server/record-parts.server';
@@ -11,15 +12,22 @@ import { commentServices } from '../services.server';
 /** Reads the comments of a record for its page and for its structured data. */
 export async function readRecordComments(
   record: OpenRecord,
-  { services, publicResponse }: AppLoadContext,
+  { services, publicResponse, loadText }: AppLoadContext,
 ): Promise<RecordPart> {
-  const [threads, state] = await Promise.all([
+  const [threads, state, { comments, language }] = await Promise.all([
     commentServices(services).commentThreads.read({ ...record, now: services.now() }),
     publicResponse.contentState(),
+    loadText(),
   ]);
+  const count = threads.reduce((sum, { answers }) => sum + 1 + answers.length, 0);
   const timeZone = state?.timeZone ?? 'UTC';
   return {
-    data: { comments: threads.map((thread) => toShownThread(thread, timeZone)) },
+    data: {
+      comments: {
+        count: plural(comments.count, count, language),
+        threads: threads.map((thread) => toShownThread(thread, timeZone)),
+      },
+    },
     comments: (path, words) => commentNodes(threads, path, words),
   };
 }

@@ -7,6 +7,17 @@ export type ShownContributions = ContributionsFacts & {
   readOn: string | null;
   /** See `dailyCounts`. */
   counts: string;
+  said: {
+    about: string;
+    /** How many, from when to when. */
+    summary: string;
+    /** The name of the grid. */
+    grid: string;
+    /** Where the numbers are from, with a place for the day on which they were read; not of samples. */
+    read?: string;
+    /** From when on they are known, with a place for the day, if that is later than the start. */
+    since?: string;
+  };
 };
 
 export type HeatMapDay = { date: Date; count: number; week: number; weekday: number };
@@ -45,8 +56,12 @@ export function dailyCounts(days: Record<string, number>, from: string, to: stri
 /**
  * Places each day of a range in the grid: a column a week, Sunday on top.
  * @param days.counts see `dailyCounts`; days.from the first day, YYYY-MM-DD, the first of a month
+ * @param language of the names of months
  */
-export function heatMapLayout(days: { counts: string; from: string }): HeatMapLayout {
+export function heatMapLayout(
+  days: { counts: string; from: string },
+  language?: string,
+): HeatMapLayout {
   const counts = days.counts.split(' ').map(Number);
   const start = Date.parse(days.from);
   const offset = new Date(start).getUTCDay();
@@ -63,8 +78,8 @@ export function heatMapLayout(days: { counts: string; from: string }): HeatMapLa
     if (date.getUTCDate() === 1) {
       layout.months.push({
         month: date.toISOString().slice(0, 7),
-        name: formatMonth(date),
-        label: shortMonthName(date),
+        name: formatMonth(date, language),
+        label: shortMonthName(date, language),
         week,
         total: 0,
       });

@@ -1,4 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import type { Texts } from '~/content/languages/language';
+import { fill } from '~/engine/kit/language/fill';
+import { plural } from '~/engine/kit/language/plural';
+import { formatDay } from '~/engine/kit/time/dates';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import { readContributions } from '../core/contributions';
 import { dailyCounts, type ShownContributions } from '../core/heat-map';
@@ -9,12 +13,38 @@ export async function readShownContributions({
   services,
   waitUntil,
   publicResponse,
+  loadWords,
+  loadText,
 }: AppLoadContext): Promise<ShownContributions> {
-  const [{ days, validUntil, ...facts }, state] = await Promise.all([
+  const [{ days, validUntil, ...facts }, state, { words }, text] = await Promise.all([
     readContributions({ ...contributionServices(services), waitUntil }),
     publicResponse.contentState(),
+    loadWords(),
+    loadText(),
   ]);
   publicResponse.validUntil = validUntil;
   const readOn = facts.asOf && dayIn(facts.asOf, state?.timeZone ?? 'UTC');
-  return { ...facts, readOn, counts: dailyCounts(days, facts.from, facts.to) };
+  const counts = dailyCounts(days, facts.from, facts.to);
+  const said = inWords({ ...facts, counts }, words.person.firstName, text);
+  return { ...facts, readOn, counts, said };
+}
+
+function inWords(
+  { counts, from, to, source, asOf, isStale, since }: Omit<ShownContributions, 'readOn' | 'said'>,
+  name: string,
+  { contributions: text, language }: Texts,
+): ShownContributions['said'] {
+  const total = counts.split(' ').reduce((sum, count) => sum + Number(count), 0);
+  const summary = fill(plural(text.summary, total, language), {
+    from: formatDay(new Date(from), language),
+    to: formatDay(new Date(to), language),
+  });
+  const isRead = source !== 'sample' && asOf !== null;
+  return {
+    about: fill(text.about, { name }),
+    summary,
+    grid: fill(text.grid, { summary }),
+    ...(isRead && { read: isStale ? text.stale : text.read }),
+    ...(isRead && since !== null && { since: text.onlyPublic }),
+  };
 }

@@ -10,14 +10,10 @@ export const hasContributions = ({ counts }: Pick<ShownContributions, 'counts'>)
 
 /** The heat map on the landing page; nothing without contributions. */
 export function ContributionsSection({ data: { contributions } }: { data: Partial<HomeData> }) {
-  const { heatMap, person } = useWords();
+  const { heatMap } = useWords();
   if (!contributions || !hasContributions(contributions)) return null;
   return (
-    <Section
-      id="contributions"
-      title={heatMap.title}
-      text={`What ${person.firstName} pushed in the past year, day by day.`}
-    >
+    <Section id="contributions" title={heatMap.title} text={contributions.said.about}>
       <HeatMap contributions={contributions} />
     </Section>
   );

@@ -1,24 +1,35 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { fill } from '~/engine/kit/language/fill';
+import { plural } from '~/engine/kit/language/plural';
 import { formatDay } from '~/engine/kit/time/dates';
-import type { HeatMapDay, HeatMapLayout } from '../core/heat-map';
+import { useText } from '~/engine/kit/ui/use-text';
+import { useWords } from '~/engine/kit/ui/use-words';
+import type { HeatMapDay, HeatMapLayout, ShownContributions } from '../core/heat-map';
 import { CELL, HeatMapCells, LABEL_HEIGHT, PITCH } from './heat-map-cells';
 
 /** The grid, with a tooltip for the day under the pointer or the day selected with the arrow keys. */
-export function HeatMapGrid({ layout, summary }: { layout: HeatMapLayout; summary: string }) {
+export function HeatMapGrid({
+  layout,
+  said,
+}: {
+  layout: HeatMapLayout;
+  said: ShownContributions['said'];
+}) {
+  const describeDay = useDescription();
   const { box, day, isByKeyboard, scrolled, point, leave, handlers } = useDayUnderCursor(layout);
   return (
     <div className="heat-map relative">
       <section
         ref={box}
         className="scroll-x"
-        aria-label={`Contributions day by day. ${summary}. The arrow keys read each day.`}
+        aria-label={said.grid}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys read it day by day
         tabIndex={0}
         {...handlers}
       >
         <HeatMapCells
           layout={layout}
-          label={summary}
+          label={said.summary}
           marked={day}
           onPoint={point}
           onLeave={leave}
@@ -104,8 +115,15 @@ function dayAt(event: PointerEvent<SVGSVGElement>, { days }: HeatMapLayout): num
   return weekday >= 0 && weekday < 7 && days[pointed] ? pointed : null;
 }
 
-const describeDay = ({ date, count }: HeatMapDay) =>
-  `${count === 0 ? 'No contributions' : count === 1 ? '1 contribution' : `${count} contributions`} on ${formatDay(date)}`;
+/** Returns a function that says how many contributions a day has. */
+function useDescription() {
+  const { noneOn, on } = useText('contributions');
+  const { language } = useWords().site;
+  return ({ date, count }: HeatMapDay) => {
+    const text: string = count === 0 ? noneOn : plural(on, count, language);
+    return fill(text, { day: formatDay(date, language) });
+  };
+}
 
 /** Places the tooltip above the cell, on the side with more room. */
 function tooltipPlace({ week, weekday }: HeatMapDay, scrolled: number, boxWidth: number) {

@@ -1,9 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatDay, isoDay } from '~/engine/kit/time/dates';
+import { useText } from '~/engine/kit/ui/use-text';
+import { useWords } from '~/engine/kit/ui/use-words';
 import type { HeatMapLayout } from '../core/heat-map';
 
 /** A table by month in the server's HTML. Once opened, by day: those rows would be larger than the rest of the page. */
 export function HeatMapTable({ layout }: { layout: HeatMapLayout }) {
+  const text = useText('contributions');
+  const { language } = useWords().site;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   // The visitor may open it before hydration.
@@ -11,23 +15,27 @@ export function HeatMapTable({ layout }: { layout: HeatMapLayout }) {
   return (
     <details ref={details} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary className="link inline-flex min-h-11 cursor-pointer items-center text-small">
-        The same as a table
+        {text.open}
       </summary>
       {isOpen ? (
         <section
-          aria-label="Contributions, day by day, as a table"
+          aria-label={text.table}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
           tabIndex={0}
           className="mt-2 max-h-96 max-w-md overflow-y-auto"
         >
           <Rows
-            head="Day"
-            rows={layout.days.map(({ date, count }) => [isoDay(date), formatDay(date), count])}
+            head={text.day}
+            rows={layout.days.map(({ date, count }) => [
+              isoDay(date),
+              formatDay(date, language),
+              count,
+            ])}
           />
         </section>
       ) : (
         <Rows
-          head="Month"
+          head={text.month}
           rows={layout.months.map(({ month, name, total }) => [month, name, total])}
         />
       )}
@@ -38,6 +46,7 @@ export function HeatMapTable({ layout }: { layout: HeatMapLayout }) {
 type Row = [date: string, label: string, count: number];
 
 function Rows({ head, rows }: { head: string; rows: Row[] }) {
+  const text = useText('contributions');
   return (
     <table className="mt-2 w-full max-w-md text-small">
       <thead>
@@ -46,7 +55,7 @@ function Rows({ head, rows }: { head: string; rows: Row[] }) {
             {head}
           </th>
           <th scope="col" className="py-2 text-end">
-            Contributions
+            {text.count}
           </th>
         </tr>
       </thead>

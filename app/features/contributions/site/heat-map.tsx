@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import { formatDay } from '~/engine/kit/time/dates';
 import { Day } from '~/engine/kit/ui/day';
+import { Filled } from '~/engine/kit/ui/filled';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { type HeatMapLayout, heatMapLayout, type ShownContributions } from '../core/heat-map';
 import { CELL } from './heat-map-cells';
@@ -8,18 +10,21 @@ import { HeatMapGrid } from './heat-map-grid';
 import { HeatMapTable } from './heat-map-table';
 
 export function HeatMap({ contributions }: { contributions: ShownContributions }) {
-  const layout = useMemo(() => heatMapLayout(contributions), [contributions]);
-  const { from, to } = contributions;
-  const range = `from ${formatDay(new Date(from))} to ${formatDay(new Date(to))}`;
-  const summary = `${layout.total} contributions ${range}`;
+  const { language } = useWords().site;
+  const layout = useMemo(() => heatMapLayout(contributions, language), [contributions, language]);
+  const { from, to, said } = contributions;
+  const text = useText('contributions');
   return (
     <figure className="heat-map-figure">
       <Figures layout={layout} />
-      <HeatMapGrid layout={layout} summary={summary} />
+      <HeatMapGrid layout={layout} said={said} />
       <figcaption className="meta">
         <span className="me-auto">
-          <span className="sr-only">{`${layout.total} contributions from `}</span>
-          <Day day={from} /> to <Day day={to} />. <Provenance contributions={contributions} />
+          <span className="sr-only">{`${said.summary}. `}</span>
+          <span aria-hidden="true">
+            <Filled text={text.range} from={<Day day={from} />} to={<Day day={to} />} />
+          </span>{' '}
+          <Provenance contributions={contributions} />
         </span>
         <Legend />
         <HeatMapTable layout={layout} />
@@ -30,9 +35,10 @@ export function HeatMap({ contributions }: { contributions: ShownContributions }
 
 function Figures({ layout }: { layout: HeatMapLayout }) {
   const activeDays = layout.days.filter(({ count }) => count > 0).length;
+  const text = useText('contributions');
   const figures = [
-    { label: 'contributions', value: layout.total },
-    { label: 'active days', value: activeDays },
+    { label: text.total, value: layout.total },
+    { label: text.active, value: activeDays },
   ];
   return (
     <dl className="heat-map-figures">
@@ -47,19 +53,24 @@ function Figures({ layout }: { layout: HeatMapLayout }) {
 }
 
 function Provenance({ contributions }: { contributions: ShownContributions }) {
-  const { heatMap } = useWords();
+  const { heatMap, site } = useWords();
   if (contributions.source === 'sample') return <>{heatMap.sample}</>;
-  const { asOf, readOn, isStale, since } = contributions;
-  if (asOf === null || readOn === null) return null;
+  const { asOf, readOn, since, said } = contributions;
+  if (asOf === null || readOn === null || !said.read) return null;
   return (
     <>
-      <span>{isStale ? 'As of ' : 'Read from GitHub on '}</span>
-      <time dateTime={asOf.toISOString()}>{formatDay(new Date(readOn))}</time>
-      <span>{isStale ? ': later activity has not been read yet.' : '.'}</span>
+      <span>
+        <Filled
+          text={said.read}
+          day={
+            <time dateTime={asOf.toISOString()}>{formatDay(new Date(readOn), site.language)}</time>
+          }
+        />
+      </span>
       {since !== null && (
         <span>
-          {' Only public activity, and none before '}
-          <Day day={since} />.
+          {' '}
+          <Day day={since} text={said.since} />
         </span>
       )}
     </>
@@ -67,12 +78,12 @@ function Provenance({ contributions }: { contributions: ShownContributions }) {
 }
 
 function Legend() {
-  const entries = ['None', '1 to 4', '5 or more'];
+  const { aDay, none, some, many } = useText('contributions');
   return (
     <div className="flex flex-wrap gap-x-4">
-      <span>A day:</span>
+      <span>{aDay}</span>
       <ul className="flex flex-wrap gap-x-4">
-        {entries.map((label, level) => (
+        {[none, some, many].map((label, level) => (
           <li key={label} className="flex items-center gap-2">
             <svg width={CELL} height={CELL} aria-hidden="true">
               <path d={`M0 6h${CELL}`} strokeWidth={CELL} className={`heat-${level}`} />

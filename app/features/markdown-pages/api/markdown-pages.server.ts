@@ -1,5 +1,6 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
+import type { Texts } from '~/content/languages/language';
 import { readPost } from '~/engine/core/published/posts';
 import { browseProjects, readProjectTexts } from '~/engine/core/published/projects';
 import { POST, PROJECT, recordPath } from '~/engine/core/records/kinds';
@@ -31,7 +32,7 @@ type Call = { url: URL; params: LoaderFunctionArgs['params']; context: AppLoadCo
 type MarkdownPage = (call: Call) => Promise<{
   /** The path of the page. */
   path: string;
-  text: (words: AllWords) => string;
+  text: (words: AllWords, said: Texts) => string;
   /** Whether search engines should leave it out, as its page says in its head. */
   isUnlisted?: boolean;
 }>;
@@ -89,9 +90,9 @@ const PAGES: Record<string, MarkdownPage> = {
     });
     return {
       path: recordPath(PROJECT, texts.project.slug),
-      text: (words) => {
+      text: (words, said) => {
         const review = texts.review && toShownReview(texts.review, words);
-        return projectMarkdown({ ...texts, review }, origin);
+        return projectMarkdown({ ...texts, review }, said, origin);
       },
     };
   },
@@ -167,16 +168,17 @@ export const respondWithMarkdown = (request: Request, context: AppLoadContext): 
     for (const [pattern, readPage] of Object.entries(pages)) {
       const params = matchPattern(pattern.split('/'), segments);
       if (!params) continue;
-      const [{ path, text, isUnlisted = false }, { words }] = await Promise.all([
+      const [{ path, text, isUnlisted = false }, { words }, said] = await Promise.all([
         readPage({ url, params, context }),
         context.loadWords(),
+        context.loadText(),
       ]);
       const headers = {
         'Content-Type': 'text/markdown; charset=utf-8',
         Link: `<${context.origin}${path}>; rel="canonical"`,
         ...robotsHeader(isUnlisted),
       };
-      return new Response(text(words), { headers });
+      return new Response(text(words, said), { headers });
     }
     throw notFound('Page');
   });

@@ -1,3 +1,4 @@
+import type { Texts } from '~/content/languages/language';
 import { ownerAsAuthor } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { shownAuthor } from '~/engine/core/published/author';
@@ -49,13 +50,15 @@ export function postMarkdown(post: Post, words: Words, origin: string): string {
  */
 export function projectMarkdown(
   texts: Omit<ProjectTexts, 'review'> & { review: ShownReview | null },
+  text: Texts,
   origin: string,
 ): string {
+  const said = text.pages.project;
   const { project, review, next } = texts;
   const path = recordPath(PROJECT, project.slug);
   const outside = (label: string, href: string) =>
     href !== '' && link(label, absolute(href, origin));
-  const text = blocks(
+  const written = blocks(
     frontMatter({
       title: project.projectName,
       description: project.highlight,
@@ -63,43 +66,43 @@ export function projectMarkdown(
       updated: project.contentChangedAt.toISOString(),
     }),
     escapeMarkdown(project.highlight),
-    outside('Live site', project.liveLink),
-    outside('GitHub', project.sourceCode),
+    outside(said.live, project.liveLink),
+    outside(said.source, project.sourceCode),
     picture(project.imageAlt, absolute(project.image, origin)),
-    formatFacts(project),
-    section('**Target**', escapeMarkdown(project.goal)),
+    formatFacts(project, text),
+    section(`**${said.goal}**`, escapeMarkdown(project.goal)),
     section(
-      '**Results**',
+      `**${said.results}**`,
       bullets(
         project.results.map(
           ({ value, label }) => `**${escapeMarkdown(value)}** ${escapeMarkdown(label)}`,
         ),
       ),
     ),
-    section('**Perspective**', escapeMarkdown(project.perspective)),
-    section('**About**', escapeMarkdown(project.about)),
-    section('**The story**', withAbsoluteAddresses(project.details, { origin, path })),
-    section('**Features**', bullets(project.features.map(escapeMarkdown))),
-    section('**The challenging part**', escapeMarkdown(project.challengingPart)),
+    section(`**${said.perspective}**`, escapeMarkdown(project.perspective)),
+    section(`**${said.about}**`, escapeMarkdown(project.about)),
+    section(`**${said.story}**`, withAbsoluteAddresses(project.details, { origin, path })),
+    section(`**${said.features}**`, bullets(project.features.map(escapeMarkdown))),
+    section(`**${said.challenge}**`, escapeMarkdown(project.challengingPart)),
     ...project.gallery.map(({ image, alt, caption }) =>
       blocks(picture(alt, absolute(image, origin)), escapeMarkdown(caption)),
     ),
     review !== null &&
       `> ${blocks(escapeMarkdown(review.quote), reviewer(review), ...confirmation(review)).replaceAll('\n', '\n> ')}`,
     section(
-      '**Further reading**',
+      `**${said.links}**`,
       bullets(project.links.map(({ label, href }) => link(label, absolute(href, origin)))),
     ),
     next !== null &&
       section(
-        '**Next**',
+        `**${said.next}**`,
         blocks(
           link(next.projectName, `${origin}${recordPath(PROJECT, next.slug)}.md`),
           escapeMarkdown(next.highlight),
         ),
       ),
   );
-  return `${text}\n`;
+  return `${written}\n`;
 }
 
 /** Formats a text of a feature: its facts as front matter, and the text. */
@@ -125,9 +128,9 @@ const reviewer = ({ name, position }: { name: string; position: string }): strin
 const confirmation = ({ mark }: Pick<ShownReview, 'mark'>): string[] =>
   mark ? [mark.label, mark.about].map(escapeMarkdown) : [];
 
-const formatFacts = (project: ProjectTexts['project']): string =>
+const formatFacts = (project: ProjectTexts['project'], text: Texts): string =>
   bullets(
-    projectFacts(project).map(
+    projectFacts(project, text).map(
       ({ title, is }) => `${title}: ${escapeMarkdown(Array.isArray(is) ? is.join(', ') : is)}`,
     ),
   );

@@ -1,4 +1,5 @@
 import type { AllWords } from '~/content/all-words';
+import type { Texts } from '~/content/languages/language';
 import type { Post } from '~/engine/core/published/posts';
 import type { Project } from '~/engine/core/published/projects';
 import { type SiteIndex, TEXT_LIMITS } from '../core/site-texts';
@@ -46,11 +47,14 @@ export function siteTexts(
     ofFeatures,
   }: { posts: Post[]; projects: Project[]; ofFeatures: TextsOfFeature[] },
   words: AllWords,
+  said: Texts,
   origin: string,
 ): string {
   const texts = [
     ...posts.map((post) => postMarkdown(post, words, origin)),
-    ...projects.map((project) => projectMarkdown({ project, review: null, next: null }, origin)),
+    ...projects.map((project) =>
+      projectMarkdown({ project, review: null, next: null }, said, origin),
+    ),
     ...ofFeatures.flatMap(({ kind, texts }) =>
       texts.map((text) => textMarkdown(text, kind, origin)),
     ),

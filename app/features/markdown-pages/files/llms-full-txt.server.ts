@@ -8,11 +8,11 @@ import { readSiteTexts } from '../core/site-texts';
 export const handle = publicPage();
 
 export const loader = (args: LoaderFunctionArgs) =>
-  respondWithPublicText(args, async ({ services, loadWords, origin }) => {
+  respondWithPublicText(args, async ({ services, loadWords, loadText, origin }) => {
     const [texts, ofFeatures] = await Promise.all([
       readSiteTexts(services),
       listTextsOfFeatures(services),
     ]);
-    const { words } = await loadWords();
-    return siteTexts({ ...texts, ofFeatures }, words, origin);
+    const [{ words }, said] = await Promise.all([loadWords(), loadText()]);
+    return siteTexts({ ...texts, ofFeatures }, words, said, origin);
   });

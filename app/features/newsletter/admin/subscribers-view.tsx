@@ -112,7 +112,7 @@ const COLUMNS: Column<Row>[] = [
     header: 'Joined',
     cell: ({ joinedOn, source, sourcePage, consent }) => (
       <div className="max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-1.5 md:whitespace-nowrap">
-        <Day day={joinedOn} />
+        <Day day={joinedOn} language="en" />
         <p className="text-muted md:whitespace-nowrap md:text-small">{SOURCES[source]}</p>
         {consent && (
           <p

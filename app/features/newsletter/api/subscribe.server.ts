@@ -14,7 +14,7 @@ export const { loader, action } = handleApi({
     noteLead({ kind: 'subscription', id }, { request, context });
     return {
       status: 201,
-      message: en.page.subscribed,
+      message: en.subscribed,
       data: { _id: id, email },
     };
   }),

@@ -11,6 +11,8 @@ export const newsletterBlock: Block = {
     words: 'subscribe form block',
     lines: [],
   },
-  read: async () => () =>
-    onlyOnPages(form('/newsletter', input('Email Address', 'email', 'email'), 'Subscribe')),
+  read: async () => (_, text) => {
+    const { email, subscribe } = text.newsletter.page;
+    return onlyOnPages(form('/newsletter', input(email, 'email', 'email'), subscribe, text));
+  },
 };

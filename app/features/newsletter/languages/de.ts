@@ -7,9 +7,9 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
       email: 'E-Mail-Adresse',
       subscribe: 'Anmelden',
       failed: 'Die Anmeldung ist fehlgeschlagen',
-      subscribed:
-        'Danke für Ihre Anmeldung! Bitte folgen Sie dem Link, den wir Ihnen geschickt haben.',
     },
+    subscribed:
+      'Danke für Ihre Anmeldung! Bitte folgen Sie dem Link, den wir Ihnen geschickt haben.',
     fields: { labels: { email: 'E-Mail-Adresse' } },
     refusals: {
       tooManyMails: 'Wir haben heute zu viele E-Mails verschickt.',

@@ -4,8 +4,8 @@ export const en = {
     email: 'Email Address',
     subscribe: 'Subscribe',
     failed: 'Subscription failed',
-    subscribed: 'Thank you for subscribing! Please follow the link that we have sent you.',
   },
+  subscribed: 'Thank you for subscribing! Please follow the link that we have sent you.',
   fields: { labels: { email: 'Email Address' } },
   refusals: {
     tooManyMails: 'We have sent too many mails today.',

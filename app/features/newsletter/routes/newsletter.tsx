@@ -1,12 +1,17 @@
-import type { ActionFunctionArgs } from '@remix-run/cloudflare';
-import { Link, type MetaFunction, useActionData, useSearchParams } from '@remix-run/react';
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import {
+  Link,
+  type MetaFunction,
+  useActionData,
+  useLoaderData,
+  useSearchParams,
+} from '@remix-run/react';
 import { isHoneypotFilled } from '~/engine/core/limits/spam-guard';
 import { refusalOf } from '~/engine/kit/forms/form-field';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
-import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { referringPage, submitVisitorForm } from '~/engine/server/forms.server';
 import { noteLead } from '~/engine/server/leads.server';
@@ -23,11 +28,15 @@ export const handle = publicPage({
   page: { title: ({ newsletterPage }) => newsletterPage.title, isInSitemap: false },
 });
 
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  thanks: (await context.loadText()).newsletter.subscribed,
+});
+
 export const action = (args: ActionFunctionArgs) =>
   submitVisitorForm(
     args,
     {
-      message: ({ newsletter }) => newsletter.page.subscribed,
+      message: ({ newsletter }) => newsletter.subscribed,
       path: '/newsletter?subscribed=1',
     },
     async ({ values, services }) => {
@@ -60,7 +69,7 @@ export const meta: MetaFunction = ({ matches }) => {
 /** The newsletter page. The forms of the footer and below posts submit to it too. */
 export default function NewsletterPage() {
   const { followPage, newsletterPage } = useWords();
-  const text = useText('newsletter');
+  const { thanks } = useLoaderData<typeof loader>();
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
   return (
@@ -69,7 +78,7 @@ export default function NewsletterPage() {
       <div className="card mt-8 flex max-w-2xl flex-col gap-6 p-6 md:p-10">
         {problem && <Notice kind="problem">{problem.message}</Notice>}
         {!problem && search.has('subscribed') ? (
-          <Notice kind="success">{text.subscribed}</Notice>
+          <Notice kind="success">{thanks}</Notice>
         ) : (
           <NewsletterForm source="newsletter" problem={problem} />
         )}

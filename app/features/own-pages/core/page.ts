@@ -1,3 +1,5 @@
+import type { Texts } from '~/content/languages/language';
+
 declare module '~/engine/core/records/kinds' {
   interface TextKinds {
     page: true;
@@ -5,4 +7,9 @@ declare module '~/engine/core/records/kinds' {
 }
 
 /** The kind of pages of the owner's own, with their path up to the slug. */
-export const PAGE = { entity: 'page', label: 'Page', path: '/' } as const;
+export const PAGE = {
+  entity: 'page',
+  label: 'Page',
+  path: '/',
+  said: (text: Texts) => text['own-pages'].kind,
+} as const;

@@ -53,8 +53,15 @@ export async function readShownPage(
   idOrSlug: string,
   deps: PagesDeps<'page'> & RenderNowDeps,
 ): Promise<ShownPage> {
-  const { source, ...found } = await deps.pages.page({ now: deps.now(), idOrSlug });
+  const [{ source, ...found }, said] = await Promise.all([
+    deps.pages.page({ now: deps.now(), idOrSlug }),
+    deps.loadText(),
+  ]);
   const page = orNotFound(found.page, 'Page');
   const text = { entity: 'page', id: page.id, source } as const;
-  return { ...found, page, rendering: await showText(text, found.rendering, deps) };
+  return {
+    ...found,
+    page,
+    rendering: await showText(text, { stored: found.rendering, said }, deps),
+  };
 }

@@ -16,6 +16,7 @@ import { loadPublicPage } from '~/engine/server/page.server';
 import { submitRecordForm } from '~/engine/server/record-form.server';
 import { readRecordParts } from '~/engine/server/record-parts.server';
 import { nodesOfFeatures } from '~/engine/server/structured-data/of-features.server';
+import { readText, speakersOn } from '~/engine/server/words/read-text.server';
 import { PAGE } from '../core/page';
 import { readShownPage } from '../core/pages';
 import { ownPageServices } from '../services.server';
@@ -24,14 +25,15 @@ import { ownPageGraph } from '../site/page-graph.server';
 
 /** A page of the owner's own. */
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ url, params, services, waitUntil, loadWords, publicResponse }) => {
+  loadPublicPage(args, async ({ url, params, services, waitUntil, publicResponse, ...call }) => {
+    const { loadWords, loadText } = call;
     const slug = slugSpelling(params.slug ?? '');
     const [found, ofFeatures] = await Promise.all([
       readAtCurrentAddress({ kind: PAGE, slug }, services, {
         read: () =>
           readShownPage(slug, {
             ...ownPageServices(services),
-            ...{ waitUntil, readState: publicResponse.contentState },
+            ...{ waitUntil, loadText, readState: publicResponse.contentState },
           }),
         getSlug: ({ page }) => page.slug,
       }),
@@ -39,7 +41,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     ]);
     const path = recordPath(PAGE, slug);
     if (url.pathname !== path) throw redirect(path + url.search, 301);
-    const { words } = await loadWords();
+    const [{ words }, text] = await Promise.all([loadWords(), loadText()]);
     const { page, rendering } = found;
     const blocks = rendering.blocks?.all.map(({ name }) => name) ?? [];
     const more = await nodesOfFeatures({ path, blocks }, words, args.context);
@@ -50,6 +52,11 @@ export const loader = (args: LoaderFunctionArgs) =>
     const shown = {
       page: { ...page, html: rendering.html, outline: rendering.outline },
       ofFeatures: page.hasComments ? ofFeatures.data : null,
+      text: readText(
+        text,
+        'reading',
+        ...(page.hasComments ? speakersOn('records', services.features) : []),
+      ),
     };
     return data(shown, { headers: robotsHeader(page.isUnlisted) });
   });

@@ -4,6 +4,7 @@ import { Prose } from '~/engine/kit/prose/prose';
 import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
 import { Picture } from '~/engine/kit/ui/picture';
 import type { RecordData } from '~/engine/kit/ui/slot';
+import { useText } from '~/engine/kit/ui/use-text';
 import { ContentsList } from '~/site/parts/contents-list';
 
 export type ArticlePage = {
@@ -26,6 +27,7 @@ export function PageArticle({
   ofFeatures: Partial<RecordData> | null;
 }) {
   useProseActions();
+  const { onThisPage } = useText('reading');
   return (
     <div className="article-box">
       <article className="article">
@@ -48,7 +50,7 @@ export function PageArticle({
             />
           )}
         </header>
-        <ContentsList outline={outline} title="On this page" />
+        <ContentsList outline={outline} title={onThisPage} />
         <div className="article-text">
           <Prose html={html} />
         </div>

@@ -11,9 +11,9 @@ const withRows = (rows: typeof defaultWords.prices.rows): Block => ({
   ...pricesBlock,
   async read(args) {
     const view = await pricesBlock.read(args);
-    return (words) => {
+    return (words, text) => {
       const units = { ...words.prices.units, project: '{price}' };
-      return view({ ...words, prices: { ...words.prices, units, rows } });
+      return view({ ...words, prices: { ...words.prices, units, rows } }, text);
     };
   },
 });

@@ -75,7 +75,7 @@ const skillNames = (skills: SkillRow['skills']): string =>
 
 /** Name, role and contact details. */
 function Head({ host, text }: { host: string; text: AllWords['resumeText'] }) {
-  const { person, contact, hero } = useWords();
+  const { person, contact, hero, site } = useWords();
   const { email, phone } = contact;
   const file = safeAddress(hero.resumeHref);
   return (
@@ -89,7 +89,8 @@ function Head({ host, text }: { host: string; text: AllWords['resumeText'] }) {
           </p>
         )}
         <p className={`mt-3 ${TIME}`}>
-          {text.asOfLabel} <time dateTime={text.asOf}>{formatDay(new Date(text.asOf))}</time>
+          {text.asOfLabel}{' '}
+          <time dateTime={text.asOf}>{formatDay(new Date(text.asOf), site.language)}</time>
         </p>
         {file !== '' && (
           <a href={file} className="button button-quiet mt-6">

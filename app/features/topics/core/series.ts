@@ -1,4 +1,6 @@
 import type { PostLink } from '~/engine/core/published/posts';
+import { fill } from '~/engine/kit/language/fill';
+import type { TopicText } from '../languages/say';
 
 /** The position of a post in its series, among the parts that visitors can see. */
 export type SeriesPlace = {
@@ -17,12 +19,32 @@ export type SeriesReader = {
   ofPost(input: { idOrSlug: string; now: Date }): Promise<SeriesPlace | null>;
 };
 
+/** The same in words: its place, around the name of the series, and the link to the page of the series. */
+export type ShownSeries = SeriesPlace & { said: { before: string; after: string; all: string } };
+
+export function showSeries(series: SeriesPlace, { topics }: TopicText): ShownSeries {
+  const { place, total, before, after } = series;
+  const isWhole = before.length + 1 + after.length === total;
+  const text: string = place === null ? topics.oneOf : topics.place;
+  const [start = '', end = ''] = fill(text, { total, place: place ?? '' }).split('{series}');
+  return {
+    ...series,
+    said: {
+      ...{ before: start, after: end },
+      all: isWhole ? topics.whole : fill(topics.allParts, { total }),
+    },
+  };
+}
+
 /** Returns the parts before and after a post, to read on. */
-export const partsToReadOn = ({ before, after }: Pick<SeriesPlace, 'before' | 'after'>) => {
+export const partsToReadOn = (
+  { before, after }: Pick<SeriesPlace, 'before' | 'after'>,
+  { topics }: Pick<TopicText, 'topics'>,
+) => {
   const [next] = after;
   const previous = before.at(-1);
   return {
-    ...(next && { next: { ...next, label: 'Next part' } }),
-    ...(previous && { previous: { ...previous, label: 'Previous part' } }),
+    ...(next && { next: { ...next, label: topics.nextPart } }),
+    ...(previous && { previous: { ...previous, label: topics.previousPart } }),
   };
 };

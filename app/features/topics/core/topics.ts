@@ -1,10 +1,26 @@
 import type { PostSummary } from '~/engine/core/published/posts';
 import { orNotFound } from '~/engine/kit/errors';
+import { plural } from '~/engine/kit/language/plural';
 import { type Cursor, forgivingCursor, toPage } from '~/engine/kit/paging';
+import type { TopicText } from '../languages/say';
 import type { TopicKind } from './topic-path';
 
 /** A tag or a series, with the number of its public posts. */
 export type Topic = { key: string; name: string; posts: number };
+
+/** The same for pages. `count`: how many posts or parts, in words; `number`: the number among these. */
+export type ShownTopic = Topic & { count: string; number: string };
+
+/** Says how many posts a tag has, or how many parts a series. */
+export const showTopic = (
+  kind: TopicKind,
+  topic: Topic,
+  { topics, language }: TopicText,
+): ShownTopic => ({
+  ...topic,
+  count: plural(kind === 'tag' ? topics.posts : topics.parts, topic.posts, language),
+  number: plural({ other: '{count}' }, topic.posts, language),
+});
 
 type Place = { now: Date; limit: number; after: Cursor | null };
 type Placed<T> = T & { cursor: Cursor };

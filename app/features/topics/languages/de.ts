@@ -1,8 +1,34 @@
 import type { FeatureLanguage } from '~/content/languages/language';
 import { fullName } from '~/content/owner';
+import type { en } from './en';
 
-export const de: FeatureLanguage = {
-  texts: {},
+export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
+  texts: {
+    tag: {
+      all: 'Alle Schlagwörter',
+      pages: { first: 'Erste Schlagwörter', more: 'Weitere Schlagwörter' },
+    },
+    series: { all: 'Alle Serien', pages: { first: 'Erste Serien', more: 'Weitere Serien' } },
+    partPages: { first: 'Erste Teile', more: 'Nächste Teile' },
+    part: 'Teil {number}',
+    laterParts: 'Spätere Teile',
+    posts: { one: '{count} Beitrag', other: '{count} Beiträge' },
+    parts: { one: '{count} Teil', other: '{count} Teile' },
+    aboutTag: {
+      one: '{count} Beitrag, der neueste zuerst.',
+      other: '{count} Beiträge, die neuesten zuerst.',
+    },
+    aboutSeries: { one: '{count} Teil.', other: '{count} Teile.' },
+    description: '{topic}, von {name}: {about}',
+    place: 'Teil {place} von {total} der Serie {series}',
+    oneOf: 'Einer von {total} Teilen der Serie {series}',
+    whole: 'Die Serie auf einer Seite',
+    allParts: 'Alle {total} Teile',
+    nextPart: 'Nächster Teil',
+    previousPart: 'Voriger Teil',
+    often: 'Häufige Themen',
+    newest: 'Neueste Beiträge',
+  },
   words: ({ person }) => ({
     tagsPage: {
       title: 'Schlagwörter',

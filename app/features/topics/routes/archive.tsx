@@ -4,13 +4,14 @@ import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { withDay } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
+import { readText } from '~/engine/server/words/read-text.server';
 import { browseArchive } from '../core/topics';
 import { topicServices } from '../services.server';
 import { ArchiveView } from '../site/archive-view';
 import { archiveGraph } from '../site/topic-graphs.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadPublicPage(args, async ({ url, services, loadWords, publicResponse }) => {
+  loadPublicPage(args, async ({ url, services, loadWords, loadText, publicResponse }) => {
     const cursor = url.searchParams.get('after');
     const { posts, timeZone, next } = await browseArchive({ cursor }, topicServices(services));
     const { words } = await loadWords();
@@ -19,6 +20,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       posts: posts.map((post) => withDay(post, timeZone)),
       next,
       isFirstPage: cursor === null,
+      text: readText(await loadText(), 'lists'),
     };
   });
 

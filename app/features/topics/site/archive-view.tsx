@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react';
 import type { PostCard } from '~/engine/core/published/posts';
 import { Day } from '~/engine/kit/ui/day';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { BackLink } from '~/site/parts/back-link';
 import { ListPages, pageAfter } from '~/site/parts/list-pages';
@@ -23,6 +24,7 @@ export function ArchiveView({
   isFirstPage: boolean;
 }) {
   const { archivePage, blogPreview } = useWords();
+  const text = useText('lists');
   if (isFirstPage && posts.length === 0) return <NothingYet {...archivePage} />;
   return (
     <div className="page-below-header page">
@@ -35,8 +37,8 @@ export function ArchiveView({
       </div>
       <ListPages
         isFirstPage={isFirstPage}
-        first={{ label: 'Newest posts', to: '/archive' }}
-        next={pageAfter('/archive', next, 'Older posts')}
+        first={{ label: text.newest, to: '/archive' }}
+        next={pageAfter('/archive', next, text.older)}
       />
       <PostWays>
         <TopicWays except="/archive" />

@@ -1,14 +1,19 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { OpenRecord, RecordPart } from '~/engine/server/record-parts.server';
-import { partsToReadOn } from '../core/series';
+import { partsToReadOn, showSeries } from '../core/series';
 import { topicServices } from '../services.server';
 
 /** Reads the series of a post for its page. */
 export async function readRecordSeries(
   { entity, idOrSlug }: OpenRecord,
-  { services }: AppLoadContext,
+  { services, loadText }: AppLoadContext,
 ): Promise<RecordPart> {
   if (entity !== 'post') return { data: {} };
-  const series = await topicServices(services).series.ofPost({ idOrSlug, now: services.now() });
-  return series ? { data: { series }, neighbours: partsToReadOn(series) } : { data: {} };
+  const [series, text] = await Promise.all([
+    topicServices(services).series.ofPost({ idOrSlug, now: services.now() }),
+    loadText(),
+  ]);
+  return series
+    ? { data: { series: showSeries(series, text) }, neighbours: partsToReadOn(series, text) }
+    : { data: {} };
 }

@@ -1,26 +1,21 @@
 import { Link } from '@remix-run/react';
 import type { PostLink } from '~/engine/core/published/posts';
 import type { RecordData } from '~/engine/kit/ui/slot';
-import type { SeriesPlace } from '../core/series';
 import { topicPath } from '../core/topic-path';
-
-/** Returns "Part 2 of 5", or "One of 5 parts" if the position is unknown. */
-const placeInWords = ({ place, total }: SeriesPlace): string =>
-  place === null ? `One of ${total} parts` : `Part ${place} of ${total}`;
 
 /** Shows which part of a series a post is, with a folded list of the parts around it. @param post the current one */
 export function SeriesBox({ post, data }: { post: PostLink; data: Partial<RecordData> }) {
   const { series } = data;
   if (!series) return null;
-  const { before, after, place, total } = series;
+  const { before, after, place, said } = series;
   const first = place === null ? null : place - before.length;
-  const isWhole = before.length + 1 + after.length === total;
   return (
     <details className="series-box mb-6 py-1">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between pe-1">
         <span>
-          {`${placeInWords(series)} of `}
+          {said.before}
           <strong className="font-semibold">{series.name}</strong>
+          {said.after}
         </span>
       </summary>
       <ol start={first ?? undefined}>
@@ -39,7 +34,7 @@ export function SeriesBox({ post, data }: { post: PostLink; data: Partial<Record
         ))}
       </ol>
       <Link to={topicPath('series', series.key)} className="link inline-flex min-h-11 items-center">
-        {isWhole ? 'The series on one page' : `All ${total} parts`}
+        {said.all}
       </Link>
     </details>
   );

@@ -2,23 +2,24 @@ import { Link } from '@remix-run/react';
 import type { PostCard } from '~/engine/core/published/posts';
 import type { SearchStart } from '~/engine/kit/ui/slot';
 import { PostMeta } from '~/site/parts/post-meta';
-import type { Topic } from '../core/topics';
+import type { ShownTopic } from '../core/topics';
 import { Tags } from './tags';
 
 export type ShownStart = {
-  tags: Topic[];
+  tags: ShownTopic[];
   posts: Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedOn'>[];
+  titles: { often: string; newest: string };
 };
 
 /** The search page before a search: frequent tags and the newest posts. */
 export function StartingPoints({ data: { topics } }: { data: Partial<SearchStart> }) {
   if (!topics) return null;
-  const { tags, posts } = topics;
+  const { tags, posts, titles } = topics;
   return (
     <div className="grid max-w-2xl grid-cols-1 gap-10">
       {tags.length > 0 && (
         <section>
-          <h2 className="text-card">Often written about</h2>
+          <h2 className="text-card">{titles.often}</h2>
           <div className="mt-2">
             <Tags tags={tags} />
           </div>
@@ -26,7 +27,7 @@ export function StartingPoints({ data: { topics } }: { data: Partial<SearchStart
       )}
       {posts.length > 0 && (
         <section>
-          <h2 className="text-card">Newest posts</h2>
+          <h2 className="text-card">{titles.newest}</h2>
           <ul className="mt-2">
             {posts.map((post) => (
               <li key={post.slug} className="group relative border-line py-3 not-first:border-t">

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react';
 import { topicPath } from '../core/topic-path';
-import type { Topic } from '../core/topics';
+import type { ShownTopic } from '../core/topics';
 
 /** The size of a tag's name by the number of its posts, the largest first. */
 const SIZES = [
@@ -13,9 +13,9 @@ const SIZES = [
 const LONG = 12;
 
 /** Tags in columns, so that none moves to another line when the fonts load; those with more posts are larger. */
-export const Tags = ({ tags }: { tags: Topic[] }) => (
+export const Tags = ({ tags }: { tags: ShownTopic[] }) => (
   <ul className="-mx-3.5 grid max-w-5xl grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] items-baseline gap-y-1">
-    {tags.map(({ key, name, posts }) => (
+    {tags.map(({ key, name, posts, ...shown }) => (
       <li key={key} className={name.length > LONG ? 'col-span-2' : undefined}>
         <Link
           to={topicPath('tag', key)}
@@ -23,11 +23,22 @@ export const Tags = ({ tags }: { tags: Topic[] }) => (
         >
           {name}{' '}
           <span className={posts === 1 ? 'sr-only' : 'meta font-normal font-sans'}>
-            {posts}
-            <span className="sr-only">{posts === 1 ? ' post' : ' posts'}</span>
+            <Count {...shown} />
           </span>
         </Link>
       </li>
     ))}
   </ul>
 );
+
+/** The number, and for those who do not see that it counts posts, the words around it. */
+function Count({ count, number }: Pick<ShownTopic, 'count' | 'number'>) {
+  const [before, after] = count.split(number);
+  return (
+    <>
+      {before && <span className="sr-only">{before}</span>}
+      <span>{number}</span>
+      {after && <span className="sr-only">{after}</span>}
+    </>
+  );
+}

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react';
-import { pluralize } from '~/engine/kit/text/figures';
 import { describeFor, type Matches, wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { BackLink } from '~/site/parts/back-link';
@@ -14,11 +13,17 @@ import {
   topicPath,
   topicWords,
 } from '../core/topic-path';
-import type { Topic } from '../core/topics';
+import type { ShownTopic } from '../core/topics';
 import { Tags } from './tags';
 import { TopicWays } from './topic-ways';
 
-type TopicsPage = { topics: Topic[]; next: string | null; isFirstPage: boolean };
+type TopicsPage = {
+  topics: ShownTopic[];
+  next: string | null;
+  isFirstPage: boolean;
+  /** The labels of links to other pages of the list; null if there are none. */
+  pages: { first: string; more: string } | null;
+};
 
 /** Returns the meta tags of the page of all tags or series. @param page undefined if it could not be loaded */
 export const describeTopics = (
@@ -38,7 +43,13 @@ export const describeTopics = (
 };
 
 /** All tags, or all series. */
-export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { kind: TopicKind }) {
+export function TopicList({
+  kind,
+  topics,
+  next,
+  isFirstPage,
+  pages,
+}: TopicsPage & { kind: TopicKind }) {
   const all = useWords();
   const words = topicWords(kind, all);
   if (isFirstPage && next === null && topics.length === 0) return <NothingYet {...words} />;
@@ -52,8 +63,8 @@ export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { ki
       </div>
       <ListPages
         isFirstPage={isFirstPage}
-        first={{ label: `First ${path.slice(1)}`, to: path }}
-        next={pageAfter(path, next, `More ${path.slice(1)}`)}
+        first={{ label: pages?.first ?? '', to: path }}
+        next={pageAfter(path, next, pages?.more ?? '')}
       />
       <PostWays>
         <TopicWays except={path} />
@@ -62,11 +73,11 @@ export function TopicList({ kind, topics, next, isFirstPage }: TopicsPage & { ki
   );
 }
 
-const AllSeries = ({ series }: { series: Topic[] }) => {
+const AllSeries = ({ series }: { series: ShownTopic[] }) => {
   const { aboutSeries } = useWords();
   return (
     <ul>
-      {series.map(({ key, name, posts }) => (
+      {series.map(({ key, name, count }) => (
         <li key={key} className="group relative border-line border-t py-6">
           <h2 className="text-headline wrap-anywhere group-hover:underline">
             <Link to={topicPath('series', key)} className="card-link">
@@ -74,9 +85,7 @@ const AllSeries = ({ series }: { series: Topic[] }) => {
             </Link>
           </h2>
           <p className="mt-2 max-w-2xl text-muted">
-            {[pluralize(posts, 'part'), textOfSeries(aboutSeries, key)]
-              .filter((text) => text !== '')
-              .join(' · ')}
+            {[count, textOfSeries(aboutSeries, key)].filter((text) => text !== '').join(' · ')}
           </p>
         </li>
       ))}

@@ -1,15 +1,13 @@
-import { fullName } from '~/content/owner';
-import type { Words } from '~/content/words';
 import type { PostCard } from '~/engine/core/published/posts';
-import { pluralize } from '~/engine/kit/text/figures';
+import { fill } from '~/engine/kit/language/fill';
 import { describeFor, type Matches, wordsIn } from '~/engine/kit/ui/meta';
-import { useWords } from '~/engine/kit/ui/use-words';
+import { useText } from '~/engine/kit/ui/use-text';
 import { BackLink } from '~/site/parts/back-link';
 import { ListPages, pageAfter } from '~/site/parts/list-pages';
 import { PageHead } from '~/site/parts/page-head';
 import { PostList, PostParts } from '~/site/parts/post-list';
 import { PostWays } from '~/site/parts/post-ways';
-import { TOPIC_PATHS, type TopicKind, textOfSeries, topicPath } from '../core/topic-path';
+import { TOPIC_PATHS, type TopicKind, topicPath, topicWords } from '../core/topic-path';
 import type { Topic } from '../core/topics';
 import { TopicWays } from './topic-ways';
 
@@ -19,25 +17,19 @@ type TopicPage = {
   posts: PostCard[];
   next: string | null;
   isFirstPage: boolean;
+  /** A sentence about it, and the same for search engines. */
+  about: string;
+  description: string;
+  said: {
+    /** The link to all tags or series. */
+    all: string;
+    /** The labels of the parts of a series. */
+    part?: string;
+    laterParts?: string;
+    /** The labels of links to other pages of a long series. */
+    pages?: { first: string; more: string };
+  };
 };
-
-const labelsOf = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
-  ({
-    tag: { title: tagsPage.title, first: 'Newest posts', next: 'Older posts' },
-    series: { title: seriesPage.title, first: 'First parts', next: 'Next parts' },
-  })[kind];
-
-/** Returns the introductory sentence of a topic's page. */
-function aboutTopic(
-  { kind, topic }: Pick<TopicPage, 'kind' | 'topic'>,
-  { aboutSeries, seriesPage }: Words,
-): string {
-  if (kind === 'tag') {
-    return `${pluralize(topic.posts, 'post')}, the newest first.`;
-  }
-  const parts = pluralize(topic.posts, 'part');
-  return `${textOfSeries(aboutSeries, topic.key) || seriesPage.description} ${parts}.`;
-}
 
 /** Returns the meta tags of a tag's or series' page, including its feeds. */
 export function describeTopic(matches: Matches, page: TopicPage) {
@@ -45,8 +37,8 @@ export function describeTopic(matches: Matches, page: TopicPage) {
   const { kind, topic, isFirstPage } = page;
   const path = topicPath(kind, topic.key);
   return describeFor(matches, {
-    title: [topic.name, labelsOf(kind, words).title, words.site.title].join(' · '),
-    description: `${topic.name}, by ${fullName(words.person)}: ${aboutTopic(page, words)}`,
+    title: [topic.name, topicWords(kind, words).title, words.site.title].join(' · '),
+    description: page.description,
     path,
     type: 'website',
     feeds: path,
@@ -56,25 +48,34 @@ export function describeTopic(matches: Matches, page: TopicPage) {
 }
 
 /** The posts of a tag by year, or the parts of a series in order. */
-export function TopicView({ kind, topic, posts, next, isFirstPage }: TopicPage) {
+export function TopicView({ kind, topic, posts, next, isFirstPage, about, said }: TopicPage) {
   const path = topicPath(kind, topic.key);
-  const words = useWords();
-  const labels = labelsOf(kind, words);
+  const { newest, older } = useText('lists');
+  const { all, part = '', laterParts = '', pages = { first: newest, more: older } } = said;
   return (
     <div className="page-below-header page">
-      <BackLink to={TOPIC_PATHS[kind]} label={`All ${labels.title.toLowerCase()}`} />
-      <PageHead title={topic.name} text={aboutTopic({ kind, topic }, words)} />
+      <BackLink to={TOPIC_PATHS[kind]} label={all} />
+      <PageHead title={topic.name} text={about} />
       <div className="mt-8">
         {kind === 'tag' ? (
           <PostList posts={posts} words={[]} hasLead={false} />
         ) : (
-          <PostParts posts={posts} isFirstPage={isFirstPage} />
+          <PostParts
+            sections={
+              isFirstPage
+                ? posts.map((post, index) => ({
+                    label: fill(part, { number: index + 1 }),
+                    posts: [post],
+                  }))
+                : [{ label: laterParts, posts }]
+            }
+          />
         )}
       </div>
       <ListPages
         isFirstPage={isFirstPage}
-        first={{ label: labels.first, to: path }}
-        next={pageAfter(path, next, labels.next)}
+        first={{ label: pages.first, to: path }}
+        next={pageAfter(path, next, pages.more)}
       />
       <PostWays>
         <TopicWays />

@@ -1,34 +1,73 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
+import { fill } from '~/engine/kit/language/fill';
+import { plural } from '~/engine/kit/language/plural';
 import { toPostCard } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
-import type { TopicKind } from '../core/topic-path';
-import { browseTopics, readTopic } from '../core/topics';
+import { readText } from '~/engine/server/words/read-text.server';
+import { type TopicKind, textOfSeries } from '../core/topic-path';
+import { browseTopics, readTopic, showTopic, type Topic } from '../core/topics';
+import type { TopicText } from '../languages/say';
 import { topicServices } from '../services.server';
 import { topicGraph, topicsGraph } from './topic-graphs.server';
 
 /** Loads the page of all tags or of all series. */
 export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
-  loadPublicPage(args, async ({ url, services, loadWords, publicResponse }) => {
+  loadPublicPage(args, async ({ url, services, loadWords, loadText, publicResponse }) => {
     const cursor = url.searchParams.get('after');
     const page = await browseTopics({ kind, cursor }, topicServices(services));
-    const { words } = await loadWords();
+    const [{ words }, text] = await Promise.all([loadWords(), loadText()]);
     publicResponse.graph = topicsGraph(kind, page.topics, words);
-    return { ...page, isFirstPage: cursor === null };
+    return {
+      ...page,
+      topics: page.topics.map((topic) => showTopic(kind, topic, text)),
+      isFirstPage: cursor === null,
+      pages: cursor === null && page.next === null ? null : text.topics[kind].pages,
+      text: readText(text, 'lists'),
+    };
   });
 
 /** Loads the page of one tag or series. @param key from its path */
 export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, key = '') =>
-  loadPublicPage(args, async ({ url, services, loadWords, publicResponse }) => {
+  loadPublicPage(args, async ({ url, services, loadWords, loadText, publicResponse }) => {
     const cursor = url.searchParams.get('after');
     const { timeZone, posts, ...page } = await readTopic(
       { kind, key, cursor },
       topicServices(services),
     );
-    const { words } = await loadWords();
+    const [{ words }, text] = await Promise.all([loadWords(), loadText()]);
     publicResponse.graph = topicGraph(kind, page.topic, posts, words);
+    const about = aboutTopic(kind, page.topic, words, text);
+    const { part, laterParts, partPages } = text.topics;
+    const isWhole = cursor === null && page.next === null;
     return {
       ...page,
       posts: posts.map((post) => toPostCard(post, timeZone)),
       isFirstPage: cursor === null,
+      about,
+      said: {
+        all: text.topics[kind].all,
+        ...(kind === 'series' && (cursor === null ? { part } : { laterParts })),
+        ...(kind === 'series' && !isWhole && { pages: partPages }),
+      },
+      description: fill(text.topics.description, {
+        topic: page.topic.name,
+        name: fullName(words.person),
+        about,
+      }),
+      text: readText(text, 'lists'),
     };
   });
+
+/** Returns a sentence about a tag or series. */
+function aboutTopic(
+  kind: TopicKind,
+  { key, posts }: Topic,
+  { aboutSeries, seriesPage }: Words,
+  { topics, language }: TopicText,
+): string {
+  if (kind === 'tag') return plural(topics.aboutTag, posts, language);
+  const parts = plural(topics.aboutSeries, posts, language);
+  return `${textOfSeries(aboutSeries, key) || seriesPage.description} ${parts}`;
+}

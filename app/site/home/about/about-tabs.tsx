@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useText } from '~/engine/kit/ui/use-text';
 import * as ariakit from './tabs.client';
 import * as served from './tabs-as-served';
 
@@ -6,16 +7,14 @@ const { Tab, TabList, TabPanel, Tabs } = typeof document === 'undefined' ? serve
 
 type Layout = 'horizontal' | 'vertical';
 
-const LAYOUTS: { value: Layout; label: string }[] = [
-  { value: 'horizontal', label: 'Horizontal' },
-  { value: 'vertical', label: 'Vertical' },
-];
+const LAYOUTS: Layout[] = ['horizontal', 'vertical'];
 
 /**
  * Tabs at the top or on the left. Without a script all panels are visible, one below the other (base.css).
  */
 export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content: ReactNode }[] }) {
   const [layout, setLayout] = useState<Layout>('horizontal');
+  const text = useText('home');
   const isVertical = layout === 'vertical';
   return (
     <Tabs firstId={tabs[0]?.id ?? null} orientation={layout}>
@@ -23,7 +22,7 @@ export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content
         <>
           <div className={`about-tabs ${isVertical ? 'is-vertical' : ''}`}>
             <div className="needs-script tab-bar">
-              <TabList aria-label="About" className="tabs">
+              <TabList aria-label={text.tabs} className="tabs">
                 <GlidingLine id={selectedId} />
                 {tabs.map(({ id, label }) => (
                   <Tab key={id} id={id} className="tab min-h-11 text-start">
@@ -73,25 +72,28 @@ function GlidingLine({ id }: { id: string | null }) {
 }
 
 /** Hidden on narrow screens, which have no room for tabs on the left. */
-const LayoutChoice = ({
+function LayoutChoice({
   layout,
   onChoose,
 }: {
   layout: Layout;
   onChoose: (layout: Layout) => void;
-}) => (
-  <fieldset className="tab-layout text-meta text-muted">
-    <legend className="sr-only">Layout of the tabs</legend>
-    {LAYOUTS.map(({ value, label }) => (
-      <button
-        key={value}
-        type="button"
-        aria-pressed={layout === value}
-        onClick={() => onChoose(value)}
-        className="min-h-11 cursor-pointer px-2.5 underline-offset-[0.3em] hover:text-ink aria-pressed:text-ink aria-pressed:underline"
-      >
-        {label}
-      </button>
-    ))}
-  </fieldset>
-);
+}) {
+  const text = useText('home');
+  return (
+    <fieldset className="tab-layout text-meta text-muted">
+      <legend className="sr-only">{text.layout}</legend>
+      {LAYOUTS.map((value) => (
+        <button
+          key={value}
+          type="button"
+          aria-pressed={layout === value}
+          onClick={() => onChoose(value)}
+          className="min-h-11 cursor-pointer px-2.5 underline-offset-[0.3em] hover:text-ink aria-pressed:text-ink aria-pressed:underline"
+        >
+          {text[value]}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,5 +1,4 @@
-import type { SkillRow, TimelineEntry } from '~/content/types';
-import type { HomeWords } from '../home-words';
+import type { HomeEntry, HomeSkills, HomeWords } from '../home-words';
 import { AboutTabs } from './about-tabs';
 import { SkillLogos } from './skill-logos';
 
@@ -16,9 +15,9 @@ export function About({ words }: { words: HomeWords }) {
   return tabs.length === 1 ? tabs[0]?.content : <AboutTabs tabs={tabs} />;
 }
 
-const rowsWithSkills = (rows: SkillRow[]) => rows.filter(({ skills }) => skills.length > 0);
+const rowsWithSkills = (rows: HomeSkills[]) => rows.filter(({ skills }) => skills.length > 0);
 
-const timeline = (id: string, label: string, entries: TimelineEntry[]) =>
+const timeline = (id: string, label: string, entries: HomeEntry[]) =>
   entries.length > 0 ? [{ id, label, content: <Timeline title={label} entries={entries} /> }] : [];
 
 function Skills({ words: { about, skillRows } }: { words: HomeWords }) {
@@ -49,7 +48,7 @@ function Skills({ words: { about, skillRows } }: { words: HomeWords }) {
   );
 }
 
-function Timeline({ title, entries }: { title: string; entries: TimelineEntry[] }) {
+function Timeline({ title, entries }: { title: string; entries: HomeEntry[] }) {
   return (
     <section>
       <h3 className="panel-title">{title}</h3>

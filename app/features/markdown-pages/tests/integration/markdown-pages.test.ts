@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
-import { renderMarkdown } from '~/engine/core/markdown/markdown.server';
 import { sessionCookie } from '~tests/support/admin';
 import { ORIGIN, openSite } from '~tests/support/built-site';
 import { postRow, testId } from '~tests/support/database';
@@ -10,6 +9,7 @@ import { FULL_RECORDS } from '~tests/support/full-records';
 import { expectOneRedirect } from '~tests/support/one-address';
 import { expectSecurityHeaders } from '~tests/support/security-headers';
 import { testParts } from '~tests/support/test-part';
+import { toHtml } from '~tests/support/text-page';
 import { defaultWords } from '~tests/support/words';
 
 /* Pages as Markdown. */
@@ -69,9 +69,9 @@ it.each(posts)(
     const path = `/details/${slug}`;
     const body = bodyOf((await site.fetch(`${path}.md`)).text);
     const prose = await proseOf(path);
-    expect(normal(renderMarkdown(asWritten(body, path)).html).trim()).toBe(prose.trim());
+    expect(normal(toHtml(asWritten(body, path))).trim()).toBe(prose.trim());
     // Without this change only the addresses differ, and all of them are absolute.
-    const { html } = renderMarkdown(body);
+    const html = toHtml(body);
     expect(documentOf(html).body.textContent).toBe(documentOf(prose).body.textContent);
     expect(html).not.toMatch(/<(?:a|img) (?:[^>]* )?(?:href|src)="(?!https?:|mailto:|#text-)/);
   },
@@ -117,7 +117,7 @@ it.each(projects)('the Markdown of the project %s has its page’s text in order
   const twin = (await site.fetch(`${path}.md`)).text;
   const body = bodyOf(twin);
   const title: string = JSON.parse(/^title: (.*)$/m.exec(twin)?.[1] ?? '');
-  const rendered = renderMarkdown(asWritten(body, path)).html;
+  const rendered = toHtml(asWritten(body, path));
   const text = plain(`${title} ${documentOf(rendered).body.textContent}`);
   let place = 0;
   const pieces = piecesOf(page);

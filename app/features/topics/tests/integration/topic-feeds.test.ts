@@ -4,6 +4,7 @@ import { grow } from '~tests/support/contents';
 import { useDatabase } from '~tests/support/context';
 import { costsOf } from '~tests/support/costs';
 import { expectPublicEntry, FEED_FILES, insertFeedPosts } from '~tests/support/feeds';
+import { english } from '~tests/support/words';
 import { topicFeed } from '../../files/topic-feed.server';
 
 const { platform, run } = await useDatabase({ isKept: true, on: 'workerd' });
@@ -13,7 +14,8 @@ it('the feed of a tag reads three rows per entry in one round trip', async () =>
   await run(`update posts set tags = '["All"]'`);
   const feed = topicFeed('tag', 'all');
   const costs = await costsOf(platform, {
-    feed: (services) => feed.read({ ...services, waitUntil: () => {} }),
+    feed: (services) =>
+      feed.read({ ...services, waitUntil: () => {}, loadText: async () => english }),
   });
   expect(costs).toMatchObject({ feed: { roundTrips: 1, rowsRead: 60 } });
 });

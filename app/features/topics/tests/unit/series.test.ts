@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { PostLink } from '~/engine/core/published/posts';
 import { postsToReadOn } from '~/engine/core/published/posts';
+import { english } from '~tests/support/words';
 import { partsToReadOn } from '../../core/series';
 import { textOfSeries } from '../../core/topic-path';
 
@@ -9,7 +10,9 @@ const post = (slug: string): PostLink => ({ slug, title: slug, image: '' });
 it('a post of a series offers its nearest parts before its neighbours in time', () => {
   const page = { previous: post('older'), next: post('newer'), related: [post('a'), post('b')] };
   const inWords = (parts: Parameters<typeof partsToReadOn>[0]) =>
-    postsToReadOn(page, partsToReadOn(parts)).map(({ label, slug }) => `${label}: ${slug}`);
+    postsToReadOn(page, english, partsToReadOn(parts, english)).map(
+      ({ label, slug }) => `${label}: ${slug}`,
+    );
   const before = [post('part-0'), post('part-1')];
   expect(inWords({ before, after: [post('part-3')] })).toEqual([
     'Next part: part-3',

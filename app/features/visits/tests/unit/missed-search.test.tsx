@@ -6,6 +6,10 @@ import { expect, it, vi } from 'vitest';
 import { WordsProvider, wordsFrom } from '~/engine/kit/ui/use-words';
 import { pageTexts } from '~/features';
 import { SearchResults } from '~/site/search/search-view';
+import { english } from '~tests/support/words';
+
+const { search, searched } = english.pages;
+const text = JSON.stringify({ search, searched });
 
 /** Shows the search page without results. @returns what it sent */
 async function reported(featuresOff: string[]) {
@@ -15,13 +19,16 @@ async function reported(featuresOff: string[]) {
   const found = { hits: [], next: null, categories: [], tags: [], isSearch: true };
   const page = (
     <WordsProvider value={wordsFrom(null, { pageTexts })}>
-      <SearchResults {...found} view={view} kinds={[]} suggestion={null} start={{}} />
+      <SearchResults
+        {...{ ...found, view, text, outcome: '' }}
+        {...{ kinds: [], suggestion: null, start: {} }}
+      />
     </WordsProvider>
   );
   const router = createMemoryRouter(
     [{ id: 'root', path: '/', loader: () => null, element: page }],
     {
-      hydrationData: { loaderData: { root: { featuresOff } } },
+      hydrationData: { loaderData: { root: { featuresOff, text } } },
     },
   );
   const root = createRoot(document.createElement('div'));
