@@ -4,12 +4,13 @@ import { routePath } from './route-files.mjs';
 
 /* What `npm run feature` reads and changes. All paths are relative to the folder of the project. */
 
-/** The files that list the features, and those that list what features put into the pages of others. */
+/** The files that list the features, what they put into the pages of others, and their style sheets. */
 const LISTS = [
   'app/features.server.ts',
   'app/features.ts',
   'app/features.admin.ts',
   'app/site/slots/*.ts',
+  'app/styles/{*,looks/*}.css',
 ];
 
 /**
@@ -25,7 +26,7 @@ export const filesLike = (root, pattern) =>
 /** @param {string} root @returns {string[]} the lists that are there */
 export const listsOf = (root) => filesLike(root, LISTS);
 
-/** @param {string} file @returns {boolean} whether it is one of the lists */
+/** @param {string} file @returns {boolean} whether it is one of the lists in TypeScript */
 export const isListOfFeatures = (file) =>
   /^app\/(?:features(?:\.\w+)?|site\/slots\/[^/]+)\.ts$/.test(file);
 
@@ -107,6 +108,9 @@ const importsOf = (name) =>
     'gm',
   );
 
+/** Matches the lines of a style sheet that import those of a feature. @param {string} name */
+const sheetsOf = (name) => new RegExp(`^@import "[./]+/features/${name}/[^"]*";\\n`, 'gm');
+
 /** Matches the lines of a list that name what was imported. @param {string[]} names */
 const entriesOf = (names) =>
   new RegExp(`^ *(?:\\.\\.\\.|\\w+: |'[\\w-]+': )?(?:${names.join('|')})(?:\\.\\w+)?,\\n`, 'gm');
@@ -127,7 +131,7 @@ const inLines = (text) =>
  */
 export function withoutEntry(text, name) {
   const names = (text.match(importsOf(name)) ?? []).flatMap(importedNames);
-  if (names.length === 0) return text;
+  if (names.length === 0) return text.replace(sheetsOf(name), '');
   const rest = inLines(text).replace(importsOf(name), '').replace(entriesOf(names), '');
   if (new RegExp(`\\b(?:${names.join('|')})\\b|/features/${name}/`).test(rest))
     throw new Error(`it uses ${name} in more than its list: remove what uses it first`);
@@ -508,8 +512,11 @@ ${list}
  * @returns {string}
  */
 export function withEntry(text, other, name) {
+  if (text.includes(`/features/${name}/`)) return text;
+  const lines = other.split('\n');
+  const sheets = (other.match(sheetsOf(name)) ?? []).map((line) => lines.indexOf(line.trim()));
   const imports = other.match(importsOf(name));
-  if (!imports || text.includes(`/features/${name}/`)) return text;
+  if (!imports) return sheets.reduce((result, at) => withLine(result, lines, at), text);
   const withImports = /^import /m.test(text)
     ? text.replace(/(?:^import [^;]*;\n)+/m, (all) => all + imports.join(''))
     : `${imports.join('')}\n${text}`;

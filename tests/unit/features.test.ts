@@ -36,8 +36,18 @@ export const footer: Slot = {
 };
 `;
 
+const SHEET = `@import "./common.css";
+@import "../features/hatbook/styles/site.css";
+@import "../features/poll/styles/site.css";
+
+body {
+  margin: 0;
+}
+`;
+
 const FILES = {
   'app/features.server.ts': LIST,
+  'app/styles/site.css': SHEET,
   'app/site/slots/footer.ts': SLOT,
   'app/features/hatbook/feature.server.ts': 'export const feature = {};\n',
   'app/features/hatbook/core/schema.ts': `import { text } from 'orm';
@@ -110,6 +120,7 @@ it('a removed feature leaves its tables and no other trace', () => {
   expect(project.read('app/site/slots/footer.ts')).toBe(
     SLOT.replace(/import \{ Entries.*\n/, '').replace('  hatbook: Entries,\n', ''),
   );
+  expect(project.read('app/styles/site.css')).toBe(SHEET.replace(/.*hatbook.*\n/, ''));
   expect(project.read('docs/README.md')).toBe('- [Other](other.md)\n\nSee the hatbook.\n');
   expect(JSON.parse(project.read('package.json'))).toEqual({
     scripts: { start: 'node x' },
@@ -193,6 +204,10 @@ it('a feature that is added again is where it was', () => {
   expect(withEntry(withoutEntry(LIST, 'poll'), LIST, 'poll')).toBe(
     LIST.replace(/(import \{ feature as poll.*\n)(import \{ feature as votes.*\n)/, '$2$1'),
   );
+});
+
+it('the style sheets of a feature that is added again are imported where they were', () => {
+  expect(withEntry(withoutEntry(SHEET, 'poll'), SHEET, 'poll')).toBe(SHEET);
 });
 
 it('the lines of a document that went with a feature come back with it', () => {

@@ -35,7 +35,7 @@ export function ContentsList({ outline, title = TITLE }: { outline: Heading[]; t
   );
   return (
     <nav aria-label="Contents" className="article-rail">
-      <details className="folded">
+      <details className="folded disclosure">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
           {title}
         </summary>

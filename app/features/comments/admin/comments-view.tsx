@@ -83,7 +83,7 @@ export function CommentsView({ list, answer }: { list: CommentList; answer?: Adm
           )}
           <ul className="flex flex-col gap-4">
             {rows.map((comment) => (
-              <li key={comment.id} data-row={comment.id} className="card list-row p-5">
+              <li key={comment.id} data-row={comment.id} className="card p-5">
                 <Comment comment={comment} />
               </li>
             ))}

@@ -16,7 +16,7 @@ export function SeriesBox({ post, data }: { post: PostLink; data: Partial<Record
   const first = place === null ? null : place - before.length;
   const isWhole = before.length + 1 + after.length === total;
   return (
-    <details className="series-box mb-6 py-1">
+    <details className="series-box disclosure mb-6 py-1">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between pe-1">
         <span>
           {`${placeInWords(series)} of `}
