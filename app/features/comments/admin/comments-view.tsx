@@ -1,5 +1,4 @@
 import { useSearchParams } from '@remix-run/react';
-import { commentAuthor } from '~/content/owner';
 import { BulkButton, SelectAll } from '~/engine/admin/list/bulk-selection';
 import { EmptyState } from '~/engine/admin/list/empty-state';
 import { FilterTabs } from '~/engine/admin/list/filter-tabs';
@@ -9,6 +8,7 @@ import { PanelDialog } from '~/engine/admin/shared/panel-dialog';
 import type { AdminOutcome } from '~/engine/kit/forms/outcome';
 import { excerpt } from '~/engine/kit/text/excerpt';
 import { useWords } from '~/engine/kit/ui/use-words';
+import { commentAuthor } from '../core/comment-author';
 import type { listComments, ModeratedComment } from '../core/moderation';
 import { Comment, canReply } from './comment';
 import { ReplyForm } from './reply-form';

@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { commentAuthor } from '~/content/owner';
 import { excerpt } from '~/engine/kit/text/excerpt';
 import { Day } from '~/engine/kit/ui/day';
 import { Avatar } from '~/engine/kit/ui/picture';
 import { useWords } from '~/engine/kit/ui/use-words';
+import { commentAuthor } from '../core/comment-author';
 import type { ShownComment, ShownThread } from '../core/threads';
 
 /** Comments with their replies, and a link to reply to each: `?reply=<id>#comment`. */

@@ -7,7 +7,6 @@ import { KeptText } from '~/engine/admin/unsaved-text/kept-text.client';
 import { FoundText } from '~/engine/admin/unsaved-text/offers';
 import type { UnsavedText } from '~/engine/admin/unsaved-text/use-unsaved-text';
 import { MarkdownField } from '~/engine/admin/writing/markdown-field';
-import { NEWSLETTER_LIMITS } from '~/engine/core/limits/owner-limits';
 import {
   FormField,
   fieldState,
@@ -21,6 +20,7 @@ import { isComposing } from '~/engine/kit/ui/composing';
 import { Notice } from '~/engine/kit/ui/notice';
 import { useIsScripted } from '~/engine/kit/ui/use-is-scripted';
 import type { Newsletter } from '../core/newsletter';
+import { NEWSLETTER_LIMITS } from '../core/newsletter-limits';
 import { MailPreview } from './mail-preview';
 import { MailStep } from './mail-step';
 import { people, sendLabel } from './newsletter-words';
