@@ -48,6 +48,26 @@ export const scriptsOf = (name, { scripts }) =>
 /** @param {string} root @returns {string[]} the documents that may link to features */
 export const documentsOf = (root) => filesLike(root, '{*.md,docs/**/*.md,app/features/*/*.md}');
 
+/** The document with a row for each table. */
+const TABLES_DOCUMENT = 'docs/tables.md';
+
+/** @param {string} root @param {string} name @returns {string[]} the names of its tables */
+function tablesOf(root, name) {
+  const file = join(root, folderOf(name), 'core/schema.ts');
+  if (!existsSync(file)) return [];
+  const tables = readFileSync(file, 'utf8').matchAll(/\bsqliteTable\(\s*'(\w+)'/g);
+  return [...tables].map(([, table = '']) => table);
+}
+
+/**
+ * @param {string} root @param {string[]} names @param {string} file a document
+ * @returns {(named: string) => boolean} whether what a line of it names belongs to the features: a file, or in the document of tables a table
+ */
+function ownedBy(root, names, file) {
+  const tables = file === TABLES_DOCUMENT ? names.flatMap((name) => tablesOf(root, name)) : [];
+  return (named) => tables.includes(named) || names.some((name) => isIn(named, name));
+}
+
 /** @param {string} root @returns {string[]} the files that may have links of menus */
 export const contentOf = (root) => filesLike(root, 'app/content/**/*.ts');
 
@@ -180,13 +200,14 @@ const LINK = /\[(?<label>[^\]]*)\]\((?<to>[^)]+)\)/g;
 /**
  * Brings back the lines of a document that went with a feature.
  * @param {string} text @param {string} other the document of a version with the feature
- * @param {string} file its path @param {string} name @param {readonly string[]} scripts the names of its commands
+ * @param {string} file its path @param {string} root @param {string} name @param {readonly string[]} scripts the names of its commands
  * @returns {string}
  */
-export function withLines(text, other, file, name, scripts) {
+export function withLines(text, other, file, root, name, scripts) {
   const lines = other.split('\n');
+  const isOwn = ownedBy(root, [name], file);
   return lines.reduce((result, line, index) => {
-    const rest = withoutLinks(line, file, (path) => isIn(path, name), scripts);
+    const rest = withoutLinks(line, file, isOwn, scripts);
     if (rest === line || hasLine(result, line)) return result;
     if (rest === null) return withLine(result, lines, index);
     const ownLines = result.split('\n');
@@ -349,15 +370,17 @@ export function planRemoval(root, names, { dropTables }) {
   if (existsSync(join(root, 'knip.json'))) change('knip.json', withUnusedParts(read('knip.json')));
   const settings = JSON.parse(read('package.json'));
   const scripts = names.flatMap((name) => scriptsOf(name, settings));
-  for (const file of documentsOf(root).filter((one) => !isRemoved(one)))
+  for (const file of documentsOf(root).filter((one) => !isRemoved(one))) {
+    const isGone = dropTables ? ownedBy(root, names, file) : isRemoved;
     change(
       file,
       withoutSections(read(file), names)
         .split('\n')
-        .map((line) => withoutLinks(line, file, isRemoved, scripts))
+        .map((line) => withoutLinks(line, file, isGone, scripts))
         .filter((line) => line !== null)
         .join('\n'),
     );
+  }
   const packages = packagesOfOnly(root, isRemoved, settings);
   for (const script of scripts) delete settings.scripts[script];
   for (const name of packages) {
