@@ -129,7 +129,7 @@ const importsOf = (name) =>
   );
 
 /** Matches the lines of a style sheet that import those of a feature. @param {string} name */
-const sheetsOf = (name) => new RegExp(`^@import "[./]+/features/${name}/[^"]*";\\n`, 'gm');
+const sheetsOf = (name) => new RegExp(`^@import\\s"[./]+/features/${name}/[^"]*";\\n`, 'gm');
 
 /** Matches the lines of a list that name what was imported. @param {string[]} names */
 const entriesOf = (names) =>

@@ -33,7 +33,7 @@ it('a class that only one feature uses is styled in the folder of that feature',
 
 it('every style sheet that another one imports exists', () => {
   const imports = globSync('app/**/*.css').flatMap((file) =>
-    [...read(file).matchAll(/@import "(\.[^"]*)"/g)].map(([, to = '']) => join(dirname(file), to)),
+    [...read(file).matchAll(/@import\s"(\.[^"]*)"/g)].map(([, to = '']) => join(dirname(file), to)),
   );
   expect(imports.length).toBeGreaterThan(20);
   expect(imports.filter((file) => !existsSync(file))).toEqual([]);
