@@ -1,5 +1,9 @@
 import { parseArgs } from 'node:util';
-import { countSamples, trashSamples } from '../app/engine/core/transfer/sample-records.js';
+import {
+  countSamples,
+  sampleSettingsOf,
+  trashSamples,
+} from '../app/engine/core/transfer/sample-records.js';
 import { isAgreed } from './lib/agree.mjs';
 import { ensureDependencies, main, say } from './lib/run.mjs';
 
@@ -22,7 +26,7 @@ await main(async () => {
 /** @param {import('./lib/database.mjs').Ask} ask @param {{ remote: boolean, yes: boolean }} options */
 async function remove(ask, { remote, yes }) {
   const { derivedStatements } = await import('./lib/derived.mjs');
-  const { recordKinds } = await import('./lib/parts.mjs');
+  const { allParts, recordKinds } = await import('./lib/parts.mjs');
   const { insert } = await import('./lib/samples.mjs');
   const { ulid } = await import('ulid');
   const where = remote ? 'the deployed site' : 'the local site';
@@ -50,7 +54,7 @@ async function remove(ask, { remote, yes }) {
     created_at: now,
   };
   await ask([
-    ...trashSamples(kinds, now),
+    ...trashSamples(kinds, sampleSettingsOf(await allParts()), now),
     insert('audit_events', event),
     ...(await derivedStatements()),
   ]);

@@ -5,6 +5,7 @@ import { askWrangler, ensureDependencies, main, root, runTool, say, WRANGLER } f
 import { filesIn } from './lib/setup/files.mjs';
 import { go } from './lib/setup/go.mjs';
 import { checkClock, checkSite } from './lib/setup/look.mjs';
+import { setups } from './lib/setup/of-features.mjs';
 import { askForMore, HELP, openTerminal, readOptions, siteOf } from './lib/setup/questions.mjs';
 import { addressOf, ownTexts, pagesHost, steps } from './lib/setup/steps.mjs';
 
@@ -95,8 +96,7 @@ async function look(site, files) {
   if (site.note) say(site.note);
   files.forgetAdmin();
   say(`The site is at ${address}, the admin area at ${address}/admin-login`);
-  const { fromFeatures } = await import('./lib/parts.mjs');
-  for (const { advice } of await fromFeatures('scripts/after-setup.mjs')) say(advice(address));
+  for (const { advice } of setups) if (advice) say(advice(address));
   say(`Switch off what you do not need at ${address}/admin/settings/features.`);
   if (seen.some(({ remedy, isMinor }) => remedy && !isMinor)) {
     process.exitCode = 1;

@@ -11,12 +11,6 @@ export const ownerAsAuthor = (person: Person): Author => ({
   role: person.role,
 });
 
-/** Returns the name to show on a comment: the owner's, the visitor's, or a placeholder. */
-export const commentAuthor = (
-  { name, byOwner }: { name: string; byOwner: boolean },
-  { comments, person }: { comments: { anonymous: string }; person: Person },
-): string => (byOwner ? fullName(person) : name || comments.anonymous);
-
 /** Returns the file name of the downloaded resume, such as `Robin-Sample-Resume.pdf`. */
 export const resumeFileName = ({ person }: { person: Person }): string =>
   `${fullName(person).replaceAll(/\s+/g, '-')}-Resume.pdf`;

@@ -53,7 +53,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
     : [];
 };
 
-const after = lazyPart('comments', () => import('~/site/posts/after-post'));
+const after = lazyPart('end', () => import('~/site/posts/after-post'));
 
 export default function PostPage() {
   const page = useLoaderData<typeof loader>();

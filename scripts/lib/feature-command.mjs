@@ -144,7 +144,9 @@ async function add(names, from) {
     restore(listsOf(root), (text, other) => withEntry(text, other, name));
     const settings = JSON.parse(readFrom(git, commit, 'package.json') ?? '{}');
     const scripts = scriptsOf(name, settings);
-    restore(documentsOf(root), (text, other, file) => withLines(text, other, file, name, scripts));
+    restore(documentsOf(root), (text, other, file) =>
+      withLines(text, other, file, root, name, scripts),
+    );
     const routes = filesLike(root, `app/features/${name}/routes/*`);
     restore(contentOf(root), (text, other) => withMenuLinks(text, other, routes));
     // The feature has its tables again.

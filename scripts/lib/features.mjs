@@ -4,12 +4,13 @@ import { routePath } from './route-files.mjs';
 
 /* What `npm run feature` reads and changes. All paths are relative to the folder of the project. */
 
-/** The files that list the features, and those that list what features put into the pages of others. */
+/** The files that list the features, what they put into the pages of others, and their style sheets. */
 const LISTS = [
   'app/features.server.ts',
   'app/features.ts',
   'app/features.admin.ts',
   'app/site/slots/*.ts',
+  'app/styles/{*,looks/*}.css',
 ];
 
 /**
@@ -25,7 +26,7 @@ export const filesLike = (root, pattern) =>
 /** @param {string} root @returns {string[]} the lists that are there */
 export const listsOf = (root) => filesLike(root, LISTS);
 
-/** @param {string} file @returns {boolean} whether it is one of the lists */
+/** @param {string} file @returns {boolean} whether it is one of the lists in TypeScript */
 export const isListOfFeatures = (file) =>
   /^app\/(?:features(?:\.\w+)?|site\/slots\/[^/]+)\.ts$/.test(file);
 
@@ -46,6 +47,26 @@ export const scriptsOf = (name, { scripts }) =>
 
 /** @param {string} root @returns {string[]} the documents that may link to features */
 export const documentsOf = (root) => filesLike(root, '{*.md,docs/**/*.md,app/features/*/*.md}');
+
+/** The document with a row for each table. */
+const TABLES_DOCUMENT = 'docs/tables.md';
+
+/** @param {string} root @param {string} name @returns {string[]} the names of its tables */
+function tablesOf(root, name) {
+  const file = join(root, folderOf(name), 'core/schema.ts');
+  if (!existsSync(file)) return [];
+  const tables = readFileSync(file, 'utf8').matchAll(/\bsqliteTable\(\s*'(\w+)'/g);
+  return [...tables].map(([, table = '']) => table);
+}
+
+/**
+ * @param {string} root @param {string[]} names @param {string} file a document
+ * @returns {(named: string) => boolean} whether what a line of it names belongs to the features: a file, or in the document of tables a table
+ */
+function ownedBy(root, names, file) {
+  const tables = file === TABLES_DOCUMENT ? names.flatMap((name) => tablesOf(root, name)) : [];
+  return (named) => tables.includes(named) || names.some((name) => isIn(named, name));
+}
 
 /** @param {string} root @returns {string[]} the files that may have links of menus */
 export const contentOf = (root) => filesLike(root, 'app/content/**/*.ts');
@@ -107,6 +128,9 @@ const importsOf = (name) =>
     'gm',
   );
 
+/** Matches the lines of a style sheet that import those of a feature. @param {string} name */
+const sheetsOf = (name) => new RegExp(`^@import\\s"[./]+/features/${name}/[^"]*";\\n`, 'gm');
+
 /** Matches the lines of a list that name what was imported. @param {string[]} names */
 const entriesOf = (names) =>
   new RegExp(`^ *(?:\\.\\.\\.|\\w+: |'[\\w-]+': )?(?:${names.join('|')})(?:\\.\\w+)?,\\n`, 'gm');
@@ -127,7 +151,7 @@ const inLines = (text) =>
  */
 export function withoutEntry(text, name) {
   const names = (text.match(importsOf(name)) ?? []).flatMap(importedNames);
-  if (names.length === 0) return text;
+  if (names.length === 0) return text.replace(sheetsOf(name), '');
   const rest = inLines(text).replace(importsOf(name), '').replace(entriesOf(names), '');
   if (new RegExp(`\\b(?:${names.join('|')})\\b|/features/${name}/`).test(rest))
     throw new Error(`it uses ${name} in more than its list: remove what uses it first`);
@@ -176,13 +200,14 @@ const LINK = /\[(?<label>[^\]]*)\]\((?<to>[^)]+)\)/g;
 /**
  * Brings back the lines of a document that went with a feature.
  * @param {string} text @param {string} other the document of a version with the feature
- * @param {string} file its path @param {string} name @param {readonly string[]} scripts the names of its commands
+ * @param {string} file its path @param {string} root @param {string} name @param {readonly string[]} scripts the names of its commands
  * @returns {string}
  */
-export function withLines(text, other, file, name, scripts) {
+export function withLines(text, other, file, root, name, scripts) {
   const lines = other.split('\n');
+  const isOwn = ownedBy(root, [name], file);
   return lines.reduce((result, line, index) => {
-    const rest = withoutLinks(line, file, (path) => isIn(path, name), scripts);
+    const rest = withoutLinks(line, file, isOwn, scripts);
     if (rest === line || hasLine(result, line)) return result;
     if (rest === null) return withLine(result, lines, index);
     const ownLines = result.split('\n');
@@ -345,15 +370,17 @@ export function planRemoval(root, names, { dropTables }) {
   if (existsSync(join(root, 'knip.json'))) change('knip.json', withUnusedParts(read('knip.json')));
   const settings = JSON.parse(read('package.json'));
   const scripts = names.flatMap((name) => scriptsOf(name, settings));
-  for (const file of documentsOf(root).filter((one) => !isRemoved(one)))
+  for (const file of documentsOf(root).filter((one) => !isRemoved(one))) {
+    const isGone = dropTables ? ownedBy(root, names, file) : isRemoved;
     change(
       file,
       withoutSections(read(file), names)
         .split('\n')
-        .map((line) => withoutLinks(line, file, isRemoved, scripts))
+        .map((line) => withoutLinks(line, file, isGone, scripts))
         .filter((line) => line !== null)
         .join('\n'),
     );
+  }
   const packages = packagesOfOnly(root, isRemoved, settings);
   for (const script of scripts) delete settings.scripts[script];
   for (const name of packages) {
@@ -508,8 +535,11 @@ ${list}
  * @returns {string}
  */
 export function withEntry(text, other, name) {
+  if (text.includes(`/features/${name}/`)) return text;
+  const lines = other.split('\n');
+  const sheets = (other.match(sheetsOf(name)) ?? []).map((line) => lines.indexOf(line.trim()));
   const imports = other.match(importsOf(name));
-  if (!imports || text.includes(`/features/${name}/`)) return text;
+  if (!imports) return sheets.reduce((result, at) => withLine(result, lines, at), text);
   const withImports = /^import /m.test(text)
     ? text.replace(/(?:^import [^;]*;\n)+/m, (all) => all + imports.join(''))
     : `${imports.join('')}\n${text}`;

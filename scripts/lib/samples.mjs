@@ -7,8 +7,8 @@ import {
 } from '../../app/engine/core/reviews/mark-text.js';
 import {
   SAMPLE_CATEGORY_POSITION,
-  SAMPLE_TALKS,
   sampleId,
+  sampleSettingsOf,
 } from '../../app/engine/core/transfer/sample-records.js';
 import { fromFeatures } from './parts.mjs';
 
@@ -133,7 +133,7 @@ export function sampleContent(secret = '') {
       });
     }),
     ...ofFeatures
-      .flatMap(({ sampleRecords }) => Object.entries(sampleRecords()))
+      .flatMap(({ sampleRecords }) => Object.entries(sampleRecords?.() ?? {}))
       .flatMap(([table, rows]) =>
         rows.map((/** @type {Record<string, unknown>} */ row, /** @type {number} */ index) =>
           insert(table, {
@@ -144,7 +144,9 @@ export function sampleContent(secret = '') {
         ),
       ),
     ...(secret === '' ? [] : signedReviews(reviews, projects, secret)),
-    insert('settings', { key: 'talks', value: SAMPLE_TALKS }),
+    ...Object.entries(sampleSettingsOf(ofFeatures)).map(([key, value]) =>
+      insert('settings', { key, value }),
+    ),
     samplesMarker(),
   ];
 }

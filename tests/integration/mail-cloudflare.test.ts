@@ -72,7 +72,7 @@ const MAIL = {
   subject: 'Subject',
   html: '<p>text</p>',
   text: 'text',
-  headers: { 'List-Unsubscribe': '<https://example.com/newsletter/unsubscribe?id=1>' },
+  headers: { 'List-Unsubscribe': '<https://example.com/letter/unsubscribe?id=1>' },
 };
 
 it('a mail is sent with its sender, reply address and headers as documented by Cloudflare', async () => {
@@ -126,7 +126,7 @@ it('a provider that cannot be reached causes a retry', async () => {
   await expect(sending).rejects.toMatchObject({ kind: 'retry' });
 });
 
-it('a batch of mails is refused without a call, so that a newsletter is sent one mail at a time', async () => {
+it('a batch of mails is refused without a call, so that mails are sent one at a time', async () => {
   await expect(mailer.sendBatch([MAIL], 'key')).rejects.toMatchObject({ kind: 'give-up' });
   expect(sent).toEqual([]);
 });

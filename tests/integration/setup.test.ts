@@ -6,8 +6,8 @@ import { openRemote } from '../../scripts/lib/cloudflare.mjs';
 import { pushContent } from '../../scripts/lib/content/push.mjs';
 import { withLocalDatabase } from '../../scripts/lib/local-database.mjs';
 import { applyMigrations } from '../../scripts/lib/migrations.mjs';
-import { fromFeatures } from '../../scripts/lib/parts.mjs';
 import { insert, sampleContent } from '../../scripts/lib/samples.mjs';
+import { setups } from '../../scripts/lib/setup/of-features.mjs';
 import { settingOf, withSetting } from '../../scripts/lib/setup/toml.mjs';
 import { asCloned } from '../support/as-cloned';
 import { whatIsThere } from '../support/cloudflare/account';
@@ -16,6 +16,7 @@ import { makeClone } from '../support/cloudflare/clone';
 import { startPlatform } from '../support/cloudflare/site';
 import { messageRow, postRow, testId } from '../support/database';
 import { listenOnLoopback } from '../support/loopback';
+import { testParts } from '../support/test-part';
 
 /*
  * `npm run setup` with the real wrangler, from a clone, against a local stand-in for Cloudflare that runs the deployed
@@ -37,10 +38,11 @@ clone.change('wrangler.toml', (toml) =>
 
 /** Runs the setup with an API key for mails and the sign-in of `wrangler login`. */
 const setUp = () => {
-  const args = ['--admin-email', 'owner@portfolio.test', '--site-url', platform.url, '--backups'];
+  const args = ['--admin-email', 'owner@portfolio.test', '--site-url', platform.url];
+  const ofFeatures = testParts.flatMap(({ setupArgs = [] }) => setupArgs);
   const mail = ['--mail-from', 'Robin <hello@portfolio.test>'];
   const env = { RESEND_API_KEY: 're_of_the_test', CLOUDFLARE_API_TOKEN: '' };
-  return clone.run(['scripts/setup.mjs', '--yes', ...args, ...mail], env).ended;
+  return clone.run(['scripts/setup.mjs', '--yes', ...args, ...ofFeatures, ...mail], env).ended;
 };
 
 /** Works on the database of the clone, as `npm start` and `npm run content:push` do. */
@@ -106,7 +108,6 @@ async function state() {
 const whole = {
   databases: ['portfolio'],
   namespaces: ['portfolio'],
-  buckets: ['portfolio-backups'],
   projects: [
     {
       name: 'portfolio',
@@ -146,8 +147,7 @@ it('npm run setup ends with a deployed site after three starts of wrangler, and 
   expect(said).toContain('✓ All security headers are set');
   expect(said).toContain('✓ A test message is on its way to owner@portfolio.test');
   expect(said).toContain('✓ The clock can call the site (200)');
-  for (const { advice } of await fromFeatures('scripts/after-setup.mjs'))
-    expect(said).toContain(advice(platform.url));
+  for (const { advice } of setups) expect(said).toContain(advice?.(platform.url) ?? '');
   expect(said).toContain('posts: 1, texts of the site: 1, settings: 1, pictures: 1');
   expect(code, said).toBe(0);
   expect(await state()).toMatchObject(whole);

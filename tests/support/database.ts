@@ -286,43 +286,6 @@ export const messageRow = (n: number, name: string): Row => ({
   updated_at: n,
 });
 
-export const subscriberRow = (n: number, email: string, status = 'confirmed'): Row => ({
-  id: testId(n),
-  email,
-  status,
-  source: 'footer',
-  created_at: n,
-  updated_at: n,
-});
-
-/** A comment that visitors see below the first post. */
-export const commentRow = (n: number, changes: Row = {}): Row => ({
-  id: testId(n),
-  entity: 'post',
-  entity_id: testId(1),
-  body: `Comment ${n}`,
-  status: 'approved',
-  created_at: 1,
-  updated_at: 1,
-  ...changes,
-});
-
-/** A comment that waits, below the post of the same number. */
-export const waitingCommentRow = (n: number): Row =>
-  commentRow(n, { entity_id: testId(n), body: 'A comment that waits', status: 'pending' });
-
-/** A letter that is not sent yet. */
-export const letterRow = (n: number): Row => ({
-  id: testId(n),
-  is_letter: 1,
-  subject: 'Hello',
-  html: '',
-  text: '',
-  status: 'draft',
-  created_at: n,
-  updated_at: n,
-});
-
 export const pictureRow = (n: number): Row => ({
   id: testId(n),
   file: 'x.webp',

@@ -83,6 +83,9 @@ export type TestPart = {
   /** Its kind of record. */
   kind?: TestKind;
 
+  /** Options of `npm run setup` with which it makes everything of the feature. */
+  setupArgs?: string[];
+
   /** Packages of its own that its rules use. */
   rulePackages?: string[];
 

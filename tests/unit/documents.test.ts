@@ -59,15 +59,18 @@ it('every command that a message or comment in the code names exists', () => {
 });
 
 it('every flag that is named with a command is one that its script reads', () => {
-  /** The source of a script and of the files that it imports. */
+  /** The source of a script, of the files that it imports, and of those that features add. */
   const sourceOf = (file: string, seen = new Set<string>()): string => {
     if (seen.has(file)) return '';
     seen.add(file);
     const text = read(file);
     const imports = [...text.matchAll(/(?:from|import\()\s*'(\.[^']+\.mjs)'/g)];
-    return (
-      text + imports.map(([, path = '']) => sourceOf(join(dirname(file), path), seen)).join('')
-    );
+    const added = [...text.matchAll(/fromFeatures\('([^']+)'\)/g)];
+    return [
+      text,
+      ...imports.map(([, path = '']) => sourceOf(join(dirname(file), path), seen)),
+      ...added.flatMap(([, path]) => globSync(`app/features/*/${path}`).map(read)),
+    ].join('');
   };
   const isRead = (command: string) => {
     const [name = '', ...rest] = command.split(' ');

@@ -31,6 +31,8 @@ const FILES = {
     "import '~/features/votes/core/x';\nexport const feature = {};\n",
   'app/features/hatbook/feature.server.ts': 'export const feature = {};\n',
   ...featureFiles('votes'),
+  'app/styles/site.css':
+    '@import "./a.css";\n@import "../features/hatbook/styles/site.css";\n@import "./z.css";\n',
   'app/content/search.ts': 'const unused = 1;\n',
   'knip.json': '{\n  "entry": [],\n  "ignoreIssues": {\n    "a.ts": ["exports"]\n  }\n}\n',
   'biome.json': JSON.stringify({

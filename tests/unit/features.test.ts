@@ -36,15 +36,31 @@ export const footer: Slot = {
 };
 `;
 
+const SHEET = `@import "./common.css";
+@import "../features/hatbook/styles/site.css";
+@import "../features/poll/styles/site.css";
+
+body {
+  margin: 0;
+}
+`;
+
+const TABLES =
+  '| Table     | Rows  |\n| --------- | ----- |\n| `entries` | never |\n| `others`  | never |\n';
+
 const FILES = {
   'app/features.server.ts': LIST,
+  'app/styles/site.css': SHEET,
   'app/site/slots/footer.ts': SLOT,
   'app/features/hatbook/feature.server.ts': 'export const feature = {};\n',
-  'app/features/hatbook/core/schema.ts': `import { text } from 'orm';
+  'app/features/hatbook/core/schema.ts': `import { sqliteTable, text } from 'orm';
 import type { Hat } from '~/engine/hat';
 import type { Lines } from './lines';
 
-export const entries = { lines: text('lines').$type<Lines>(), hat: text('hat').$type<Hat>() };
+export const entries = sqliteTable('entries', {
+  lines: text('lines').$type<Lines>(),
+  hat: text('hat').$type<Hat>(),
+});
 `,
   'app/features/hatbook/routes/lines.tsx': '\n',
   'app/features/hatbook/routes/lines_.$id.tsx': '\n',
@@ -59,6 +75,7 @@ export const entries = { lines: text('lines').$type<Lines>(), hat: text('hat').$
 
 See the [hatbook](../app/features/hatbook/README.md).
 `,
+  'docs/tables.md': TABLES,
   'knip.json': JSON.stringify({ entry: ['app/entry.worker.ts!'] }),
   'app/content/menu.ts': `export const menu = [
   { label: 'Blog', to: '/blogs' },
@@ -94,7 +111,7 @@ const remove = (names: string[], dropTables = false) => {
 it('the list says what each feature is, how large it is, and what it needs', () => {
   expect(readFeatures(project.root)).toEqual([
     {
-      ...{ name: 'hatbook', about: 'Visitors write a line.', lines: 9, testLines: 1 },
+      ...{ name: 'hatbook', about: 'Visitors write a line.', lines: 12, testLines: 1 },
       ...{ needs: [], neededBy: [] },
     },
     { name: 'poll', about: '', lines: 1, testLines: 0, needs: ['votes'], neededBy: [] },
@@ -104,19 +121,21 @@ it('the list says what each feature is, how large it is, and what it needs', () 
 
 it('a removed feature leaves its tables and no other trace', () => {
   const plan = remove(['hatbook']);
-  expect(plan).toMatchObject({ scripts: ['entries'], packages: ['emoji'], lines: 10 });
+  expect(plan).toMatchObject({ scripts: ['entries'], packages: ['emoji'], lines: 13 });
   expect(readFeatures(project.root).map(({ name }) => name)).toEqual(['poll', 'votes']);
   expect(project.read('app/features.server.ts')).not.toContain('hatbook');
   expect(project.read('app/site/slots/footer.ts')).toBe(
     SLOT.replace(/import \{ Entries.*\n/, '').replace('  hatbook: Entries,\n', ''),
   );
+  expect(project.read('docs/tables.md')).toBe(TABLES);
+  expect(project.read('app/styles/site.css')).toBe(SHEET.replace(/.*hatbook.*\n/, ''));
   expect(project.read('docs/README.md')).toBe('- [Other](other.md)\n\nSee the hatbook.\n');
   expect(JSON.parse(project.read('package.json'))).toEqual({
     scripts: { start: 'node x' },
     dependencies: { react: '18.0.0' },
   });
   expect(project.read('app/kept-tables/hatbook/schema.ts')).toBe(
-    "import { text } from 'orm';\n\nexport const entries = { lines: text('lines'), hat: text('hat') };\n",
+    "import { sqliteTable, text } from 'orm';\n\nexport const entries = sqliteTable('entries', {\n  lines: text('lines'),\n  hat: text('hat'),\n});\n",
   );
   expect(project.read('app/kept-tables/hatbook/kept.ts')).toContain(
     '{"entries":{"leftOut":"Made again.","missed":null},"lines":{}}',
@@ -144,8 +163,13 @@ export const empty = { link: { label: 'Lines', to: '/lines' } };
 });
 
 it('the tables of a removed feature go only if asked', () => {
+  const whole = project.read('app/features/hatbook/core/schema.ts');
   remove(['hatbook'], true);
   expect(() => project.read('app/kept-tables.ts')).toThrow('ENOENT');
+  const later = project.read('docs/tables.md');
+  expect(later).toBe(TABLES.replace(/.*entries.*\n/, ''));
+  project.put('app/features/hatbook/core/schema.ts', whole);
+  expect(withLines(later, TABLES, 'docs/tables.md', project.root, 'hatbook', [])).toBe(TABLES);
 });
 
 it('a feature that another one needs is only removed together with it', () => {
@@ -195,12 +219,16 @@ it('a feature that is added again is where it was', () => {
   );
 });
 
+it('the style sheets of a feature that is added again are imported where they were', () => {
+  expect(withEntry(withoutEntry(SHEET, 'poll'), SHEET, 'poll')).toBe(SHEET);
+});
+
 it('the lines of a document that went with a feature come back with it', () => {
   const file = 'docs/README.md';
   const whole = FILES[file];
   remove(['hatbook']);
   const later = project.read(file).replace('- [Other]', '- [New](new.md)\n- [Other]');
-  expect(withLines(later, whole, file, 'hatbook', ['entries'])).toBe(
+  expect(withLines(later, whole, file, project.root, 'hatbook', ['entries'])).toBe(
     whole.replace('- [Other]', '- [New](new.md)\n- [Other]'),
   );
 });
@@ -211,7 +239,7 @@ it('rows of a document come back into their table, also if it has another width 
     `## ${name}\n\n| ${name} | What it says |\n| ----- | --- |\n${rows.join('')}\n`;
   const whole = `${table('Other', '| [a](a.md) | a |\n')}${table('Mine', `| ${link} | a long row |\n`, `| [b](b.md), ${link} | b |\n`)}`;
   const later = `${table('Other', '| [a](a.md) | a |\n')}${table('Mine', '| [b](b.md)   | b   |\n').replace('-----', '---')}`;
-  expect(withLines(later, whole, 'docs/a.md', 'hatbook', [])).toBe(
+  expect(withLines(later, whole, 'docs/a.md', project.root, 'hatbook', [])).toBe(
     whole.replace(/(Mine[\s\S]*)-----/, '$1---'),
   );
 });
@@ -219,10 +247,13 @@ it('rows of a document come back into their table, also if it has another width 
 it('the first entry of a list comes back below the empty line above it, and the last with the one below', () => {
   const link = (name: string) => `- [${name}](../app/features/${name}/README.md)\n`;
   const whole = `These:\n\n${link('hatbook')}${link('poll')}\n## Next\n`;
-  const without = (text: string) => withLines(text, whole, 'docs/a.md', 'hatbook', []);
+  const without = (text: string) =>
+    withLines(text, whole, 'docs/a.md', project.root, 'hatbook', []);
   expect(without(`These:\n\n${link('poll')}\n## Next\n`)).toBe(whole);
   const alone = whole.replace(link('poll'), '');
-  expect(withLines('These:\n\n## Next\n', alone, 'docs/a.md', 'hatbook', [])).toBe(alone);
+  expect(withLines('These:\n\n## Next\n', alone, 'docs/a.md', project.root, 'hatbook', [])).toBe(
+    alone,
+  );
 });
 
 it('a feature is described by the first sentence below the headings of its README', () => {

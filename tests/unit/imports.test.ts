@@ -18,7 +18,7 @@ const ALLOWED: Record<string, string[]> = {
   admin: ['server', 'core', 'kit', 'content', 'styles'],
   api: ['server', 'core', 'kit', 'content', 'languages'],
   files: ['site', 'admin', 'api', 'server', 'core', 'kit', 'content'],
-  routes: ['site', 'admin', 'api', 'server', 'core', 'kit', 'content'],
+  routes: ['site', 'admin', 'api', 'server', 'core', 'kit', 'content', 'styles'],
 };
 
 /** Packages that no visitor's browser loads, since validation is on the server. */

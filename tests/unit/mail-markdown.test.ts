@@ -11,7 +11,7 @@ const way = { place: where, colours: COLOURS, said: english };
 const mail = (source: string) => renderMail(source, way);
 const render = (source: string) => mail(source).html;
 
-it('a newsletter styles tables and code inline, without a style sheet', () => {
+it('a mail styles tables and code inline, without a style sheet', () => {
   const html = render('| a | b |\n|---|---|\n| 1 | 2 |\n\n```ts\nconst a = "x";\n```\n\nand `b`');
   expect(html).toMatch(/<table style="[^"]*border-collapse:collapse/);
   expect(html).toMatch(/<td style="[^"]*border-bottom:1px solid/);
@@ -21,7 +21,7 @@ it('a newsletter styles tables and code inline, without a style sheet', () => {
   expect(html).not.toMatch(/class="tok|role=|tabindex=/);
 });
 
-it('a newsletter has the hues of the owner', () => {
+it('a mail has the hues of the owner', () => {
   const violet = mailColours({ name: 'press', hue: '', accentHue: '300' });
   const { html } = renderMail('[a](/b) and `c`', { ...way, colours: violet });
   expect(html).toContain(`color:${violet.accent}`);
@@ -29,7 +29,7 @@ it('a newsletter has the hues of the owner', () => {
   expect(html).not.toContain(COLOURS.accent);
 });
 
-it('a newsletter has absolute addresses, and pictures in one format', () => {
+it('a mail has absolute addresses, and pictures in one format', () => {
   const html = render('[a](/blogs) [b](#part) [d](other) ![c](/images/posts/x-800x400.jpg)');
   expect(html).toContain('href="https://example.com/blogs"');
   expect(html).toContain('href="https://example.com/details/a-post#');
@@ -38,7 +38,7 @@ it('a newsletter has absolute addresses, and pictures in one format', () => {
   expect(html).not.toContain('<source');
 });
 
-it('a newsletter has no buttons, symbols, or links of headings to themselves', () => {
+it('a mail has no buttons, symbols, or links of headings to themselves', () => {
   const html = render(
     '## Part\n\n> [!TIP]\n> Do.\n\n![a](/b.jpg "c")\n\n[A talk](https://youtu.be/abcdefghijk)\n\n```ts title="a.ts" {1}\nb\n```\n\n| a | b |\n|---|--:|\n| c | 1 |\n\nd[^e]\n\n[^e]: f',
   );
@@ -50,7 +50,7 @@ it('a newsletter has no buttons, symbols, or links of headings to themselves', (
   expect(html).toMatch(/<td style="[^"]*text-align:right">1<\/td>/);
 });
 
-it('typed HTML stays text in a newsletter', () => {
+it('typed HTML stays text in a mail', () => {
   expect(render('<td onclick="x"> & `<pre>`')).not.toMatch(/<td|<pre/);
 });
 

@@ -3,7 +3,7 @@ import { countedMissing, linkedFrom, pagePath } from '../../app/engine/core/redi
 import { similarPages } from '../../app/engine/core/redirects/similar';
 
 const deps = {
-  privatePaths: ['/admin', '/admin-login', '/book/', '/newsletter/confirm', '/preview/'],
+  privatePaths: ['/admin', '/admin-login', '/private/', '/letter/confirm', '/preview/'],
 };
 
 it.each([
@@ -42,7 +42,7 @@ it.each([
   '/ADMIN-login',
   '/api/none',
   '/seen',
-  '/newsletter/confirm/token',
+  '/letter/confirm/token',
   '/preview/token',
   'relative',
   `/${'x'.repeat(200)}`,

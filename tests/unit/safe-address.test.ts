@@ -33,7 +33,7 @@ function expectInside(address: string) {
 
 it('the page of a form is stored only if its path stays on this site', () => {
   const sentFrom = (path: string) =>
-    referringPage(new Request(`${ORIGIN}/newsletter`, { headers: { Referer: ORIGIN + path } }));
+    referringPage(new Request(`${ORIGIN}/form`, { headers: { Referer: ORIGIN + path } }));
   expect(sentFrom('/details/a?b')).toBe('/details/a');
   for (const path of ['//e.example/x', '/.//e.example', '/\\e.example'])
     expect(sentFrom(path)).toBe('');

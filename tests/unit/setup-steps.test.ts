@@ -13,10 +13,14 @@ import { asCloned } from '../support/as-cloned';
 import { whatIsThere } from '../support/cloudflare/account';
 import { ApiError, Killed } from '../support/cloudflare/api';
 import { adminSql, startCommands } from '../support/cloudflare/commands';
+import { testParts } from '../support/test-part';
 
 /* The steps of `npm run setup`, with Cloudflare's API and wrangler's commands in this process. */
 
-const ARGS = ['--yes', '--name', 'Mira Falk', '--email', 'mira@falk.test', '--backups'];
+const ARGS = [
+  ...['--yes', '--name', 'Mira Falk', '--email', 'mira@falk.test'],
+  ...testParts.flatMap(({ setupArgs = [] }) => setupArgs),
+];
 const PREVIEWS = [...ARGS, '--previews'];
 const ALL = { args: PREVIEWS, own: 'posts: 1' };
 
@@ -91,13 +95,11 @@ const withoutValues = ({ deployed, ...rest }: ReturnType<Started['state']>) => (
 
 it('a first setup creates every resource once, stores the ids in wrangler.toml, and deploys the site', async () => {
   const { run, state, account, files, database } = start();
-  account.buckets.push({ name: 'portfolio-backups-of-old', creation_date: '' });
   const { site } = await run();
   expect(state()).toMatchObject({
     account: {
       databases: ['portfolio'],
       namespaces: ['portfolio'],
-      buckets: ['portfolio-backups-of-old', 'portfolio-backups'],
       projects: [
         { name: 'portfolio', production_branch: 'main', secrets: ['APP_SECRET', 'TICK_SECRET'] },
       ],
@@ -111,7 +113,6 @@ it('a first setup creates every resource once, stores the ids in wrangler.toml, 
   expect(toml).toContain(`id = "${account.namespaces[0]?.id}"`);
   // The address that the platform assigned, which is not always the project's name.
   expect(toml).toContain('SITE_URL = "https://portfolio-4x7.pages.dev"');
-  expect(toml).toContain('binding = "BACKUPS"\nbucket_name = "portfolio-backups"');
   const [project] = account.projects;
   expect(project?.deployments.map(({ branch }) => branch)).toEqual(['main']);
   expect(project?.deployments.at(-1)?.secrets).toEqual(project?.secrets);
@@ -334,7 +335,6 @@ describe('setup that is refused before it changes anything', () => {
       /Account: .*\n.*does not know the token.*CLOUDFLARE_API_TOKEN/,
     ],
     ['a missing permission', '/d1/database', 10000, /Database: .*\n.*needs: Account: D1 Edit/],
-    ['R2 that is not enabled', '/r2/buckets', 10042, /Backups: .*\n.*without --backups/],
   ])('%s is reported with a remedy', async (_, path, code, remedy) => {
     const one = start();
     one.interfereBy((step) => {

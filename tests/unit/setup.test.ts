@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { filesIn } from '../../scripts/lib/setup/files.mjs';
 import { askForMore, readOptions, siteOf } from '../../scripts/lib/setup/questions.mjs';
 import { explain } from '../../scripts/lib/setup/remedies.mjs';
-import { settingOf, withBackups, withSetting } from '../../scripts/lib/setup/toml.mjs';
+import { settingOf, withSection, withSetting } from '../../scripts/lib/setup/toml.mjs';
 import { nameOf, withWords, wordOf } from '../../scripts/lib/setup/words.mjs';
 import { asCloned } from '../support/as-cloned';
 
@@ -65,10 +65,11 @@ describe('a setting of wrangler.toml', () => {
     expect(() => withSetting(TOML, '[[kv_namespaces]] KV', 'id', '1')).toThrow('kv_namespaces');
   });
 
-  it('for backups is added once', () => {
-    const after = withBackups(TOML, 'b');
-    expect(after).toBe(`${TOML}\n[[r2_buckets]]\nbinding = "BACKUPS"\nbucket_name = "b"\n`);
-    expect(withBackups(after, 'b')).toBe(after);
+  it('of a section that is missing is added with it, once', () => {
+    const added = (toml: string) => withSection(toml, '[[r2_buckets]] FILES', { name: 'b' });
+    const after = added(TOML);
+    expect(after).toBe(`${TOML}\n[[r2_buckets]]\nbinding = "FILES"\nname = "b"\n`);
+    expect(added(after)).toBe(after);
   });
 
   it('of this repository’s own wrangler.toml can be changed', () => {

@@ -35,7 +35,7 @@ type Settings = {
  * it.
  *
  * The API has no idempotency keys: if a response was lost or the sender died, the mail arrives again
- * when it is retried. It has no call for batches either, so newsletters are sent one by one.
+ * when it is retried. It has no call for batches either, so many mails are sent one by one.
  */
 export function cloudflareMailer(settings: Settings): Mailer {
   const apiUrl = settings.apiUrl || 'https://api.cloudflare.com';

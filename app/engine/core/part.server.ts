@@ -101,6 +101,8 @@ export type Part = {
   words?: TextGroup;
   /** Settings under "Settings", by name. Their values are `FeatureSettings`. */
   settings?: { [Name in keyof FeatureSettings]?: Field };
+  /** Stored settings that come with the samples, by key. They go with them unless the owner changed them. */
+  sampleSettings?: Record<string, string>;
   /** The forms that visitors submit, with their limits, and the notices to the owner about them. */
   visitorLimits?: VisitorLimits;
   /** Blocks of texts (docs/blocks.md). One with the name of a block of the engine replaces it. */

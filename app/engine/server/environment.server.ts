@@ -172,7 +172,7 @@ const settingsSchema = v.object({
   ),
   /** The maximum of page views counted per day, see docs/tables.md. Empty: 5000. */
   COUNTED_VIEWS_A_DAY: wholeNumber('COUNTED_VIEWS_A_DAY', 5000),
-  /** The maximum of mails per day caused by visitors, including notices to the owner, except about talks. Empty: 80. */
+  /** The maximum of mails per day caused by visitors, including notices to the owner. Empty: 80. */
   VISITOR_MAILS_A_DAY: wholeNumber('VISITOR_MAILS_A_DAY', 80),
   /** "off" renders every public page anew, for `npm run bench` and to rule out stored pages as the cause of a bug. */
   KEEP_PAGES: v.optional(v.picklist(['on', 'off']), 'on'),

@@ -78,7 +78,7 @@ export const routePaths = oncePer((routes: Routes): string[] => [
 
 /**
  * Returns where private pages begin: the paths, up to the first parameter, of all pages whose route does not export
- * `publicPage`. Those below a parameter end with a slash: `/book/` for `/book/:id`, since `/book` is public.
+ * `publicPage`. Those below a parameter end with a slash: `/preview/` for `/preview/:token`, since `/preview` is not private.
  */
 export const privatePaths = oncePer((routes: Routes): string[] =>
   routePatterns(routes).flatMap(({ parts, module }) => {

@@ -45,7 +45,7 @@ export function ContentsList({
   );
   return (
     <nav aria-label={contents} className="article-rail">
-      <details className="folded">
+      <details className="folded disclosure">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
           {title}
         </summary>

@@ -1,7 +1,7 @@
 import {
   isUntouched,
   SAMPLE_CATEGORY_POSITION,
-  SAMPLE_TALKS,
+  sampleSettingsOf,
 } from '../../../app/engine/core/transfer/sample-records.js';
 import { allParts, recordKinds } from '../parts.mjs';
 import { copyPictures, pictureFileNames } from '../picture-files.mjs';
@@ -123,10 +123,10 @@ async function readOwn(ask, columns) {
     return of?.items.has(String(entity_id)) ?? false;
   });
   keep('site_words', ({ status }) => status !== 'former');
+  const ofSamples = sampleSettingsOf(await allParts());
   keep(
     'settings',
-    ({ key, value }) =>
-      !NOT_TAKEN.includes(String(key)) && !(key === 'talks' && value === SAMPLE_TALKS),
+    ({ key, value }) => !NOT_TAKEN.includes(String(key)) && ofSamples[String(key)] !== value,
   );
   keep('pictures', ({ deleted_at }) => deleted_at === null);
   return own;

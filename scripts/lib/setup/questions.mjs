@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
+import { featureOptions, setups } from './of-features.mjs';
 import { settingOf } from './toml.mjs';
 import { nameOf, wordOf } from './words.mjs';
 
@@ -20,10 +21,8 @@ const OPTIONS = {
   project: TEXT,
   account: TEXT,
   'site-url': TEXT,
-  github: TEXT,
   'mail-from': TEXT,
   'mail-to': TEXT,
-  backups: FLAG,
   previews: FLAG,
   'without-content': FLAG,
   yes: FLAG,
@@ -32,20 +31,32 @@ const OPTIONS = {
   help: FLAG,
 };
 
-/** @typedef {ReturnType<typeof readOptions>} Options */
+/** Those of features are by their names, too. @typedef {ReturnType<typeof readOptions>} Options */
 /** @typedef {(question: string, options?: { isHidden?: boolean }) => Promise<string>} Ask isHidden: does not show what is typed */
 
 /** @param {string[]} [args] */
-export const readOptions = (args) => parseArgs({ options: OPTIONS, args }).values;
+export const readOptions = (args) => {
+  const more = featureOptions.map(([name, { type }]) => [name, type === 'string' ? TEXT : FLAG]);
+  return parseArgs({ options: { ...OPTIONS, ...toObject(more) }, args }).values;
+};
+
+/** @type {(entries: unknown[][]) => {}} */
+const toObject = (entries) => Object.fromEntries(entries);
+
+/** The value of a feature's option. @param {Options} options @param {string} name @returns {string | boolean | undefined} */
+const answerOf = (options, name) => Reflect.get(options, name);
 
 /** Read from the environment or a hidden prompt, because other users of the machine can read a command line. */
 const SECRETS = [
   'RESEND_API_KEY',
   'RESEND_WEBHOOK_SECRET',
   'CLOUDFLARE_EMAIL_TOKEN',
-  'GITHUB_TOKEN',
-  'BACKUP_KEY',
+  ...setups.flatMap(({ secrets = [] }) => secrets),
 ];
+
+const HELP_OF_FEATURES = featureOptions.map(
+  ([name, { value = '', help }]) => `\n  ${`--${name} ${value}`.padEnd(25)}${help}`,
+);
 
 export const HELP = `npm run setup -- [options]: puts the site online. You can run it again at any time.
 
@@ -56,9 +67,7 @@ export const HELP = `npm run setup -- [options]: puts the site online. You can r
   --project portfolio      the name of everything in the Cloudflare account
   --account ID             which account, if you have several; saved in .env
   --site-url https://…     your own domain; default: the address that Pages assigns
-  --github USER            whose GitHub contributions are shown
-  --mail-from, --mail-to   the sender of mails, and the mailbox for visitors' messages
-  --backups                creates an R2 bucket for nightly backups
+  --mail-from, --mail-to   the sender of mails, and the mailbox for visitors' messages${HELP_OF_FEATURES.join('')}
   --previews               creates a separate database and KV namespace for previews
   --without-content        leaves the content of the site on this machine where it is
   --yes                    asks no questions
@@ -104,9 +113,14 @@ export function siteOf(options, { toml, content, env }) {
   }
   const given = {
     SITE_URL: options['site-url'],
-    GITHUB_USER: options.github,
     MAIL_FROM: options['mail-from'],
     MAIL_TO: options['mail-to'],
+    ...Object.fromEntries(
+      featureOptions.flatMap(([name, { setting }]) => {
+        const value = answerOf(options, name);
+        return setting && typeof value === 'string' ? [[setting, value]] : [];
+      }),
+    ),
   };
   const vars = present(given);
   const secrets = present(Object.fromEntries(SECRETS.map((secret) => [secret, env[secret]])));
@@ -123,7 +137,7 @@ export function siteOf(options, { toml, content, env }) {
     words: present({ name, email, headline, description, role, phone, address }),
     vars,
     secrets,
-    backups: options.backups ?? false,
+    chosen: featureOptions.flatMap(([name]) => (answerOf(options, name) === true ? [name] : [])),
     previews: options.previews ?? false,
     leavesContent: options['without-content'] ?? false,
     account: options.account ?? env.CLOUDFLARE_ACCOUNT_ID,
@@ -158,7 +172,7 @@ const present = (values) =>
  */
 export async function askForMore(options, { toml, content, own }, ask) {
   const more = { ...options };
-  /** @type {[keyof Options & ('name' | 'email' | 'headline' | 'description' | 'project' | 'site-url' | 'github'), string, string][]} */
+  /** @type {[keyof Options & ('name' | 'email' | 'headline' | 'description' | 'project' | 'site-url'), string, string][]} */
   const questions = [
     ['name', 'Your name', nameOf(content)],
     ['email', 'Your email address', wordOf(content, 'contact', 'email').replace(EXAMPLE, '')],
@@ -181,7 +195,6 @@ export async function askForMore(options, { toml, content, own }, ask) {
         'Your own domain, like https://example.com (empty: the address that Pages assigns)',
         settingOf(toml, '[vars]', 'SITE_URL'),
       ],
-      ['github', 'Your GitHub user name (empty: none)', settingOf(toml, '[vars]', 'GITHUB_USER')],
     );
   }
   for (const [name, question, now] of questions) {
@@ -209,9 +222,15 @@ export async function askForMore(options, { toml, content, own }, ask) {
   ) {
     more['mail-from'] = await ask('Sender of mails, like Robin Sample <hello@example.com>: ');
   }
-  more.backups ||= /^y/i.test(
-    await ask('Create a bucket for nightly backups? R2 must be enabled in the account. [y/N] '),
-  );
+  for (const [name, { type, question, setting }] of featureOptions) {
+    if (answerOf(more, name)) continue;
+    const now = setting ? settingOf(toml, '[vars]', setting) : '';
+    const answer = await ask(
+      type === 'boolean' ? `${question} [y/N] ` : `${question}${now ? ` [${now}]` : ''}: `,
+    );
+    if (answer !== '')
+      Object.assign(more, { [name]: type === 'string' ? answer : /^y/i.test(answer) });
+  }
   if (own !== '' && !more['without-content']) {
     const answer = await ask(`Take what you made on this machine along (${own})? [Y/n] `);
     more['without-content'] = /^n/i.test(answer);

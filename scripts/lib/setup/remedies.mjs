@@ -1,7 +1,7 @@
 /* What to do about an error of the platform, by wrangler's output. */
 
 const PERMISSIONS =
-  'Account: D1 Edit, Workers KV Storage Edit, Cloudflare Pages Edit, Workers Scripts Edit, Account Settings Read (and Workers R2 Storage Edit for --backups); User: User Details Read, Memberships Read';
+  'Account: D1 Edit, Workers KV Storage Edit, Cloudflare Pages Edit, Workers Scripts Edit, Account Settings Read (and Workers R2 Storage Edit for a bucket); User: User Details Read, Memberships Read';
 
 /** @type {[RegExp, string][]} the first match counts */
 const REMEDIES = [
@@ -23,7 +23,7 @@ const REMEDIES = [
   ],
   [
     /code: 10042\]/,
-    'R2 is not enabled in this account. Enable it in the dashboard, or run this without --backups.',
+    'R2 is not enabled in this account. Enable it in the dashboard, or run this without the option that needs a bucket.',
   ],
   [
     /code: 10063\]|workers\.dev subdomain/,

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import * as cloudflare from '../cloudflare.mjs';
 import { PRODUCTION_BRANCH } from '../deploy/deploy.mjs';
 import { stop } from './stop.mjs';
-import { PREVIEW_DATABASE, settingOf, withBackups, withSection, withSetting } from './toml.mjs';
+import { PREVIEW_DATABASE, settingOf, withSection, withSetting } from './toml.mjs';
 
-/* The setup steps for resources of the account: database, KV namespace, bucket, Pages project. */
+/* The setup steps for resources of the account: database, KV namespace, Pages project. */
 
 /** @typedef {import('./steps.mjs').Site} Site */
 /** @typedef {import('./steps.mjs').Step} Step */
@@ -130,7 +130,6 @@ export const previewDatabase = withId({
     withSection(
       withSection(toml, '[env.preview.vars]', {
         SITE_URL: '',
-        GITHUB_USER: '',
         AI_CRAWLERS: 'deny',
       }),
       PREVIEW_DATABASE,
@@ -170,29 +169,6 @@ export const previewSecret = {
   make: (site, tools) => {
     const secrets = { APP_SECRET: randomBytes(32).toString('base64url') };
     return cloudflare.setSecrets(accountOf(site, tools), site.project, secrets, 'preview');
-  },
-};
-
-/** @type {Step} */
-export const bucket = {
-  name: 'Backups',
-  find: async (site, tools) => {
-    const { project, backups } = site;
-    const bound = settingOf(tools.files.readToml(), '[[r2_buckets]] BACKUPS', 'bucket_name');
-    if (!backups && bound === '') return { says: 'no bucket (add one with --backups)' };
-    const name = bound || `${project}-backups`;
-    site.hasBucket = await cloudflare.hasBucket(accountOf(site, tools), name);
-    if (!site.hasBucket) return { says: 'no bucket yet', todo: `create ${name}` };
-    return bound
-      ? { says: `${name} exists` }
-      : { says: `${name} exists`, todo: 'bind it in wrangler.toml' };
-  },
-  make: async (site, tools) => {
-    const { files } = tools;
-    const bound = settingOf(files.readToml(), '[[r2_buckets]] BACKUPS', 'bucket_name');
-    const name = bound || `${site.project}-backups`;
-    if (!site.hasBucket) await cloudflare.makeBucket(accountOf(site, tools), name);
-    files.changeToml((toml) => withBackups(toml, name));
   },
 };
 

@@ -10,9 +10,9 @@ import {
 import { hasContent } from '../content/plan.mjs';
 import { deployPages, deployTick, shareTickSecret, tickWorker } from '../deploy/deploy.mjs';
 import { applyMigrations } from '../migrations.mjs';
+import { setups } from './of-features.mjs';
 import {
   accountOf,
-  bucket,
   database,
   namespace,
   pages,
@@ -36,13 +36,12 @@ import { withWords } from './words.mjs';
  * @property {import('./words.mjs').Answers} words
  * @property {{ [name: string]: string }} vars settings for wrangler.toml
  * @property {{ [name: string]: string }} secrets from the owner
- * @property {boolean} backups
+ * @property {string[]} chosen the options of features that are on
  * @property {boolean} previews
  * @property {boolean} leavesContent whether the content of this machine is not wanted online
  * @property {string} [account] which one, if the owner has several
  * @property {{ name: string, email: string }} admin
  * @property {{ [step: string]: string }} [ids] of databases and KV namespaces that exist
- * @property {boolean} [hasBucket] whether the bucket for backups exists
  * @property {string} [databaseId]
  * @property {string[]} [tables]
  * @property {import('../cloudflare.mjs').Project | null} [pages] null if there is none yet
@@ -314,7 +313,7 @@ export const steps = [
   signIn,
   database,
   namespace,
-  bucket,
+  ...setups.flatMap(({ steps = [] }) => steps),
   pages,
   previewDatabase,
   previewNamespace,

@@ -93,9 +93,3 @@ export function withSection(toml, section, settings) {
   const lines = Object.entries(all).map(([key, value]) => `${key} = ${JSON.stringify(value)}`);
   return `${toml.trimEnd()}\n\n${[header, ...lines].join('\n')}\n`;
 }
-
-/** Returns the text with a bucket for backups. @param {string} toml @param {string} bucket */
-export const withBackups = (toml, bucket) => {
-  const section = '[[r2_buckets]] BACKUPS';
-  return withSetting(withSection(toml, section, {}), section, 'bucket_name', bucket);
-};

@@ -13,7 +13,7 @@ const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = 
   },
   features: {
     label: 'Choose what your site has',
-    note: 'Talks, a newsletter, comments, … Switch off what you do not need; you can switch it on at any time.',
+    note: 'What your site can do besides your posts and projects. Switch off what you do not need; you can switch it on at any time.',
     to: '/admin/settings/features',
   },
   sentences: {

@@ -53,6 +53,6 @@ export function countOnScreens(
 /** A page of the admin area. The actions of other screens return here if `backTo` says so. */
 export const DASHBOARD = '/admin';
 
-/** Returns 'One talk waits …' or 'Two talks wait …' for the monthly letter. */
+/** Returns 'One message waits …' or 'Two messages wait …' for the monthly letter. */
 export const waits = (count: number, noun: string, rest: string): string =>
   `${pluralize(count, noun)} ${count === 1 ? 'waits' : 'wait'} ${rest}`;

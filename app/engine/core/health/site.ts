@@ -29,7 +29,7 @@ export type StoredFacts = {
   /** The problem of the last attempt of a waiting mail. */
   problem: string | null;
   failed: number;
-  /** Since midnight (UTC), newsletters not included. */
+  /** Since midnight (UTC), single mails only. */
   sentToday: number;
   /** The number of mails that visitors caused in the current window; null if none. */
   caused: number | null;

@@ -81,7 +81,7 @@ export type VisitorMailDeps = RateLimitsDeps & {
   newId: () => string;
   /** The visitor's wider block: a /24 of IPv4, or a /48 of IPv6. */
   clientWideBlock: string;
-  /** The daily limit of all mails that visitors cause, including notices to the owner, except about talks. */
+  /** The daily limit of all mails that visitors cause, including notices to the owner. */
   visitorMailsADay: number;
   writeMail: WriteMail;
   outbox: Pick<Outbox, 'add'>;

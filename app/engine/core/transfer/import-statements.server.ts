@@ -57,8 +57,7 @@ export function insertStatement(
       ? 'nothing'
       : `update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
          where ${others.map((column) => `"${name}".${column} is not excluded.${column}`).join(' or ')}`;
-  // A post is sent once: if it was sent from here as well, this newsletter stays and the other is not
-  // added.
+  // What only one row may have stays with the row that is here: rows that belong to the other one are not added.
   const belongs = references
     .filter(({ table }) => tables.some((one) => one.name === table && one.isHistory))
     .map(

@@ -4,6 +4,7 @@
  */
 
 /** @typedef {{ entity: string, table: string, hasSlug: boolean }} SampleKind a kind of records, by the name of its table */
+/** @typedef {Record<string, string>} SampleSettings stored settings that come with the samples, by key */
 
 /** The tables of the engine in the order of their numbers in the ids of samples. Those of features have 0. */
 const NUMBERS = ['posts', 'projects', 'reviews'];
@@ -25,25 +26,9 @@ export function sampleId(table, number) {
 /** The position of categories that came with the samples. The owner's categories never have it. */
 export const SAMPLE_CATEGORY_POSITION = 1000;
 
-/** The stored settings of talks that come with the samples, see `features/booking/core/talk-rules.ts`. */
-export const SAMPLE_TALKS = JSON.stringify({
-  kinds: [
-    {
-      ...{ name: 'First call', slug: 'first-call', minutes: '30' },
-      ...{ place: 'Video link', detail: 'https://meet.example.com/first-call' },
-    },
-    {
-      ...{ name: 'Code review', slug: 'code-review', minutes: '60' },
-      ...{ place: 'Video link', detail: 'https://meet.example.com/code-review' },
-    },
-  ],
-  hours: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map((day) => ({
-    day,
-    from: '09:00',
-    to: '17:00',
-  })),
-  limits: { daysOff: '', buffer: '15', notice: '24', horizon: '28', mostADay: '4' },
-});
+/** @param {readonly { sampleSettings?: SampleSettings }[]} parts @returns {SampleSettings} those of all of them */
+export const sampleSettingsOf = (parts) =>
+  Object.assign({}, ...parts.map(({ sampleSettings }) => sampleSettings));
 
 /** Returns the condition for a sample. @template {string} T @param {T} table */
 export const isSample = (table) =>
@@ -80,28 +65,39 @@ export const countSamples = (kinds, trashedSince) =>
 /**
  * Moves unedited samples to the trash. Edited ones belong to the owner.
  * @param {SampleKind[]} kinds
+ * @param {SampleSettings} settings
  * @param {number} now in milliseconds
  * @returns {string[]} statements
  */
-export const trashSamples = (kinds, now) => [
+export const trashSamples = (kinds, settings, now) => [
   ...kinds.map(
     (
       kind,
     ) => `update ${kind.table} set deleted_at = ${now}, updated_at = max(${now}, updated_at + 1)
       where deleted_at is null and ${isUntouched(kind)}`,
   ),
-  `delete from settings where key = 'talks' and value = '${SAMPLE_TALKS}'`,
+  ...Object.entries(settings).map(
+    ([key, value]) =>
+      `delete from settings where key = ${quoted(key)} and value = ${quoted(value)}`,
+  ),
 ];
+
+/** @param {string} text */
+const quoted = (text) => `'${text.replaceAll("'", "''")}'`;
 
 /**
  * Restores samples, except those whose slug another record has taken.
  * @param {SampleKind[]} kinds
+ * @param {SampleSettings} settings
  * @param {number} now in milliseconds
  * @param {number} trashedSince in milliseconds
  * @returns {string[]} statements
  */
-export const restoreSamples = (kinds, now, trashedSince) => [
-  `insert into settings (key, value) values ('talks', '${SAMPLE_TALKS}') on conflict do nothing`,
+export const restoreSamples = (kinds, settings, now, trashedSince) => [
+  ...Object.entries(settings).map(
+    ([key, value]) =>
+      `insert into settings (key, value) values (${quoted(key)}, ${quoted(value)}) on conflict do nothing`,
+  ),
   ...kinds.map((kind) => {
     const { table, hasSlug } = kind;
     const isFree = !hasSlug

@@ -7,7 +7,14 @@ import { rebuildStatements } from '../derived/rebuild.server';
 import type { Part } from '../part.server';
 import { type Kind, kindsOf, tableNames } from '../records/kind.server';
 import { revisions } from '../records/schema';
-import { countSamples, FROM, restoreSamples, TO, trashSamples } from './sample-records';
+import {
+  countSamples,
+  FROM,
+  restoreSamples,
+  sampleSettingsOf,
+  TO,
+  trashSamples,
+} from './sample-records';
 import type { Samples } from './samples';
 
 /** `isUntouched` of `sample-records.js`. */
@@ -42,6 +49,7 @@ function anySample(kinds: readonly Kind[]) {
 export function sampleRecords(db: Database, parts: readonly Part[]): Samples {
   const all = kindsOf(parts);
   const kinds = tableNames(all);
+  const settings = sampleSettingsOf(parts);
   const write = (statements: string[], event: Parameters<typeof auditStatement>[1]) => {
     const audit = auditStatement(db, event).toSQL();
     return db.bulk([
@@ -64,11 +72,11 @@ export function sampleRecords(db: Database, parts: readonly Part[]): Samples {
     },
 
     async remove({ now, event }) {
-      await write(trashSamples(kinds, now.getTime()), event);
+      await write(trashSamples(kinds, settings, now.getTime()), event);
     },
 
     async restore({ trashedSince, now, event }) {
-      await write(restoreSamples(kinds, now.getTime(), trashedSince.getTime()), event);
+      await write(restoreSamples(kinds, settings, now.getTime(), trashedSince.getTime()), event);
     },
   };
 }

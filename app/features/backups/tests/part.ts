@@ -3,6 +3,7 @@ import { backupsPrivacy } from '../core/privacy';
 
 export const testPart: TestPart = {
   leftOut: ['backups'],
+  setupArgs: ['--backups'],
   clockWork: {
     left: [
       `backups where status <> 'done'`,

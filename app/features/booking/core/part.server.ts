@@ -7,12 +7,14 @@ import { emailAddress } from '~/engine/kit/input';
 import { isTimeZone } from '~/engine/kit/time/time-zone';
 import { auditLabels } from './audit-labels';
 import { BOOKING_LIMITS } from './booking';
+import { SAMPLE_SETTINGS } from './sample-settings';
 import * as tables from './schema';
 import { SLUG } from './talk-rules';
 
 export const part: Part = {
   tables,
   auditLabels,
+  sampleSettings: SAMPLE_SETTINGS,
   transfer: {
     tables: {
       bookings: {

@@ -1,5 +1,4 @@
 import { Link, useSearchParams } from '@remix-run/react';
-import { commentAuthor } from '~/content/owner';
 import { SelectRow } from '~/engine/admin/list/bulk-selection';
 import { ConfirmDelete } from '~/engine/admin/list/confirm-delete';
 import { listQuery } from '~/engine/admin/list/list-address';
@@ -9,6 +8,7 @@ import { Moment } from '~/engine/admin/shared/moment';
 import { Status } from '~/engine/admin/shared/status';
 import { excerpt } from '~/engine/kit/text/excerpt';
 import { useWords } from '~/engine/kit/ui/use-words';
+import { commentAuthor } from '../core/comment-author';
 import type { ModeratedComment } from '../core/moderation';
 
 /** Returns an excerpt that identifies a comment, for labels. */

@@ -1,5 +1,4 @@
 import { useSearchParams } from '@remix-run/react';
-import { commentAuthor } from '~/content/owner';
 import { BulkButton, SelectAll } from '~/engine/admin/list/bulk-selection';
 import { EmptyState } from '~/engine/admin/list/empty-state';
 import { FilterTabs } from '~/engine/admin/list/filter-tabs';
@@ -9,6 +8,7 @@ import { PanelDialog } from '~/engine/admin/shared/panel-dialog';
 import type { AdminOutcome } from '~/engine/kit/forms/outcome';
 import { excerpt } from '~/engine/kit/text/excerpt';
 import { useWords } from '~/engine/kit/ui/use-words';
+import { commentAuthor } from '../core/comment-author';
 import type { listComments, ModeratedComment } from '../core/moderation';
 import { Comment, canReply } from './comment';
 import { ReplyForm } from './reply-form';
@@ -83,7 +83,7 @@ export function CommentsView({ list, answer }: { list: CommentList; answer?: Adm
           )}
           <ul className="flex flex-col gap-4">
             {rows.map((comment) => (
-              <li key={comment.id} data-row={comment.id} className="card list-row p-5">
+              <li key={comment.id} data-row={comment.id} className="card p-5">
                 <Comment comment={comment} />
               </li>
             ))}

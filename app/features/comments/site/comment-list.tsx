@@ -1,6 +1,5 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import { commentAuthor } from '~/content/owner';
 import { fill } from '~/engine/kit/language/fill';
 import { excerpt } from '~/engine/kit/text/excerpt';
 import { Day } from '~/engine/kit/ui/day';
@@ -8,6 +7,7 @@ import { Filled } from '~/engine/kit/ui/filled';
 import { Avatar } from '~/engine/kit/ui/picture';
 import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
+import { commentAuthor } from '../core/comment-author';
 import type { ShownComment, ShownThread } from '../core/threads';
 
 /** Comments with their replies, and a link to reply to each: `?reply=<id>#comment`. */

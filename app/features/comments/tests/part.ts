@@ -1,11 +1,12 @@
 import { ulid } from 'ulid';
-import { commentRow, DAY, testId, waitingCommentRow } from '~tests/support/database';
+import { DAY, testId } from '~tests/support/database';
 import { TYPED } from '~tests/support/gone-target';
 import type { SentForm, TestPart } from '~tests/support/test-part';
 import { defaultWords } from '~tests/support/words';
 import { addComment } from '../core/comments';
 import { commentsPrivacy } from '../core/privacy';
 import { commentServices } from '../services.server';
+import { commentRow, waitingCommentRow } from './rows';
 
 const ONE = testId(1);
 const POST = '/details/six-rows-out-of-a-hundred-thousand';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type Actor, type AuditDeps, auditEvent } from '~/engine/core/audit/audit';
-import { NEWSLETTER_LIMITS } from '~/engine/core/limits/owner-limits';
 import { DomainError, notFound } from '~/engine/kit/errors';
 import { text } from '~/engine/kit/fields/rules';
 import { parseInput } from '~/engine/kit/input';
 import { isNoDraft, type NewsletterDeps } from './newsletter';
+import { NEWSLETTER_LIMITS } from './newsletter-limits';
 
 /** Creates, saves and deletes drafts of newsletters. */
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '~/engine/core/audit/audit';
-import { IMPORT_LIMITS } from '~/engine/core/limits/owner-limits';
 import { isPublicAddress, normalizedEmail } from '~/engine/kit/email/email.js';
 import { EMAIL_LIMIT } from '~/engine/kit/email/email-limit.js';
 import { fieldError } from '~/engine/kit/errors';
@@ -9,6 +8,7 @@ import { isBlank } from '~/engine/kit/text/characters';
 import { type CsvRecord, csvCell, parseCsv } from '~/engine/kit/text/csv';
 import { trimInvisible } from '~/engine/kit/text/no-width.js';
 import { findStateColumns, readStates, type StateQuestion } from './export-states';
+import { IMPORT_LIMITS } from './newsletter-limits';
 
 /** Imports addresses, such as those of another newsletter. */
 

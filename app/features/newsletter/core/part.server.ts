@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import * as v from 'valibot';
-import { IMPORT_LIMITS } from '~/engine/core/limits/owner-limits';
 import type { Part } from '~/engine/core/part.server';
 import type { Row } from '~/engine/core/transfer/declaration';
 import { field, rowsOf } from '~/engine/core/transfer/import-statements.server';
@@ -10,6 +9,7 @@ import { text } from '~/engine/kit/fields/rules';
 import { emailAddress } from '~/engine/kit/input';
 import { auditLabels } from './audit-labels';
 import { SUBSCRIBER_LISTS } from './counts.server';
+import { IMPORT_LIMITS } from './newsletter-limits';
 import * as tables from './schema';
 
 /** An import sends nothing. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '~/engine/core/audit/audit';
 import { idempotencyKey } from '~/engine/core/idempotency/idempotency';
-import { NEWSLETTER_LIMITS } from '~/engine/core/limits/owner-limits';
 import type { NewMailJob, Outbox } from '~/engine/core/mail/outbox';
 import { DomainError, fieldError } from '~/engine/kit/errors';
 import { nonBlankText, publicationEntries } from '~/engine/kit/fields/rules';
@@ -14,6 +13,7 @@ import {
   type ReadNewsletter,
   readNewsletter,
 } from './newsletter';
+import { NEWSLETTER_LIMITS } from './newsletter-limits';
 import { testCopy } from './newsletter-mail';
 
 /** Sends a test of a draft, schedules it and calls it back. */

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '~/engine/core/audit/audit';
 import { idempotencyKey } from '~/engine/core/idempotency/idempotency';
-import { NEWSLETTER_LIMITS } from '~/engine/core/limits/owner-limits';
 import type { VisitorMailDeps } from '~/engine/core/limits/visitor-limits';
 import type { MailText } from '~/engine/core/mail/mail';
 import type { WriteMail } from '~/engine/core/mail/mail-content';
@@ -9,6 +8,7 @@ import type { NewMailJob, Outbox } from '~/engine/core/mail/outbox';
 import { nonBlankText, text } from '~/engine/kit/fields/rules';
 import { parseInput } from '~/engine/kit/input';
 import { countWelcome } from './mail-limits';
+import { NEWSLETTER_LIMITS } from './newsletter-limits';
 import { newsletterFor, testCopy, writeNewsletter } from './newsletter-mail';
 import { signUnsubscribe } from './subscribers';
 

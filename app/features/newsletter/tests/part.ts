@@ -1,6 +1,6 @@
 import { ulid } from 'ulid';
 import { encodeCursor } from '~/engine/kit/paging';
-import { DAY, letterRow, subscriberRow, testId } from '~tests/support/database';
+import { DAY, testId } from '~tests/support/database';
 import type { SentForm, TestPart } from '~tests/support/test-part';
 import { defaultWords } from '~tests/support/words';
 import { insert } from '../../../../scripts/lib/samples.mjs';
@@ -11,6 +11,7 @@ import { newsletterPrivacy } from '../core/privacy';
 import { scheduleNewsletter } from '../core/schedule';
 import { listSubscribers, subscribe } from '../core/subscribers';
 import { newsletterServices } from '../services.server';
+import { letterRow, subscriberRow } from './rows';
 
 const ONE = testId(1);
 const LETTER = { formId: ONE, subject: 'A subject', text: 'A text', words: 'A text' };

@@ -16,7 +16,7 @@ export type ArticlePage = {
   html: string;
 };
 
-const end = lazyPart<Partial<RecordData>>('comments', () => import('./page-end'));
+const end = lazyPart<Partial<RecordData>>('end', () => import('./page-end'));
 
 /** A page of the owner's own. @param ofFeatures null if visitors may not write about it */
 export function PageArticle({

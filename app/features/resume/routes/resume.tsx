@@ -6,8 +6,8 @@ import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { listResumeProjects } from '../core/resume';
 import { Resume } from '../site/resume';
-import styles from '../site/resume.css';
 import { resumeGraph } from '../site/resume-graph.server';
+import styles from '../styles/resume.css';
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: styles }];
 

@@ -67,7 +67,7 @@ export async function drawCard(subject: CardSubject, person: Person): Promise<Bl
 /** Reads the site's fonts and the colours of the deep ground, which are the same in both themes. */
 function readTokens() {
   const panel = document.createElement('div');
-  panel.className = 'deep-colours';
+  panel.dataset.theme = 'dark';
   panel.hidden = true;
   document.body.appendChild(panel);
   const styles = getComputedStyle(panel);

@@ -10,7 +10,7 @@ export function SeriesBox({ post, data }: { post: PostLink; data: Partial<Record
   const { before, after, place, said } = series;
   const first = place === null ? null : place - before.length;
   return (
-    <details className="series-box mb-6 py-1">
+    <details className="series-box disclosure mb-6 py-1">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between pe-1">
         <span>
           {said.before}

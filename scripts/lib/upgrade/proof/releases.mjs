@@ -73,7 +73,7 @@ const SPECIAL = [
       /compatibility_date = .*/,
       () => 'compatibility_date = "2027-02-01"',
     );
-    project.after('wrangler.toml', /^GITHUB_USER/, 'GUESTS_A_DAY = "50"');
+    project.after('wrangler.toml', /^SITE_URL/, 'GUESTS_A_DAY = "50"');
     addMigration(project, '20270201000000', 'guest_names', 'guest_names');
     addFeature(project, 'quotes', 'quotes', '20270202000000');
   },

@@ -50,7 +50,7 @@ const SHOWN_OF_DESCRIPTION = 160;
 const MAX_PICTURE_BYTES = 300_000;
 /** The maximum number of the site's files to check. */
 const MAX_FILES = 20;
-/** For this long after publication, a newsletter is suggested as the next step. */
+/** For this long after publication, features suggest next steps. */
 const NEWS_MS = 7 * DAY_MS;
 
 type Text = { field: string; source: string; parts: TextParts };

@@ -6,7 +6,6 @@ import { loadContext, useDatabase } from '~tests/support/context';
 import {
   applyStatements,
   askOf,
-  commentRow,
   DAY,
   HOUR,
   insert as insertInto,
@@ -477,7 +476,9 @@ describe('a single record from a backup', () => {
     await insert('revisions', [
       { id: testId(71), entity: 'post', entity_id: id, data: '{"title":"Before"}', created_at: 1 },
     ]);
-    await insert('comments', [commentRow(72, { entity_id: id })]);
+    await insert('comments', [
+      { id: testId(72), entity: 'post', entity_id: id, body: 'Yes', created_at: 1, updated_at: 1 },
+    ]);
     if (backup) return;
     await runNight(NIGHT);
     backup = await latestBackup();

@@ -5,15 +5,8 @@ import { flawsOfLayout } from '~tests/browser/looking';
 import { smallTargets } from '~tests/browser/page-checks';
 import { still, usePage, useSite } from '~tests/browser/support';
 import { expectKept, expectNoErrorPage, UNSENT, until } from '~tests/browser/unsent';
-import {
-  commentRow,
-  empty,
-  insert,
-  postRow,
-  rowsOf,
-  testId,
-  waitingCommentRow,
-} from '~tests/support/database';
+import { empty, insert, postRow, rowsOf, testId } from '~tests/support/database';
+import { commentRow, waitingCommentRow } from '../rows';
 
 /* The owner's screen of comments in a browser. */
 

@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { fullName } from '~/content/owner';
 import { openSite } from '~tests/support/built-site';
 import { pressForSelected } from '~tests/support/bulk';
-import { commentRow, postRow, testId } from '~tests/support/database';
+import { postRow, testId } from '~tests/support/database';
 import { senderTo, TYPED } from '~tests/support/gone-target';
 import { expectLabelledProblems } from '~tests/support/labelled-problems';
 import { NoScriptBrowser, textOf } from '~tests/support/no-script-browser';
 import { isSample } from '~tests/support/sample';
 import { missing, wordsOf } from '~tests/support/specification';
 import { defaultWords } from '~tests/support/words';
+import { commentRow } from '../rows';
 
 /* Comments on the built site without JavaScript, for visitors and for the owner. */
 

@@ -6,12 +6,13 @@ import { changeComments, undoComments } from '~/features/comments/core/bulk';
 import * as details from '~/routes/details.$id';
 import { by } from '~tests/support/admin';
 import { deleteOldRows, openDatabase, useDatabase } from '~tests/support/context';
-import { commentRow, DAY, postRow, type Row, testId } from '~tests/support/database';
+import { DAY, postRow, type Row, testId } from '~tests/support/database';
 import { addressInBlock, asBrowser } from '~tests/support/flood';
 import { routeArgs, thrownBy } from '~tests/support/routes';
 import { addComment } from '../../core/comments';
 import { deleteComment, listComments, replyToComment, restoreComment } from '../../core/moderation';
 import { commentServices } from '../../services.server';
+import { commentRow } from '../rows';
 
 /* The author, the replies and the visibility of comments. */
 

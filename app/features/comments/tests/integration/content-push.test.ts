@@ -3,13 +3,13 @@ import { pushBetween, siteOf } from '~tests/support/content-sites';
 import { useDatabase } from '~tests/support/context';
 import {
   applyStatements,
-  commentRow,
   insert,
   migrationStatements,
   postRow,
   rowsOf,
   testId,
 } from '~tests/support/database';
+import { commentRow } from '../rows';
 
 const { platform, run, insert: write } = await useDatabase();
 const { DB, EMPTY: ONLINE } = platform;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openSite } from '~tests/support/built-site';
-import { commentRow } from '~tests/support/database';
 import { NoScriptBrowser, textOf } from '~tests/support/no-script-browser';
+import { commentRow } from '../rows';
 
 it('the dashboard approves a comment, and undoes that on the same page', async () => {
   const site = await openSite();

@@ -1,6 +1,7 @@
 import { it } from 'vitest';
-import { commentRow, testId } from '~tests/support/database';
+import { testId } from '~tests/support/database';
 import { siteWithoutWrites, TYPED } from '~tests/support/no-writes-left';
+import { commentRow } from '../rows';
 
 const { expectTypedKept, expectVisitorTold } = await siteWithoutWrites({
   comments: [commentRow(901, { entity_id: testId(2) })],

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { ORIGIN, openSite } from '~tests/support/built-site';
-import { commentRow, postRow, testId } from '~tests/support/database';
+import { postRow, testId } from '~tests/support/database';
 import { graphOf } from '~tests/support/graph';
+import { commentRow } from '../rows';
 
 const site = await openSite({ samples: false });
 const HOSTILE = `</script><script>alert(1)</script> "quoted" 'too' \\ <!-- & \u2028\u2029 ü 🌿`;

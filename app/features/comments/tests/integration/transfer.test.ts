@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest';
 import { by } from '~tests/support/admin';
 import { useDatabase } from '~tests/support/context';
-import { commentRow, postRow, testId } from '~tests/support/database';
+import { postRow, testId } from '~tests/support/database';
 import { transferOf } from '~tests/support/transfer';
+import { commentRow } from '../rows';
 
 const database = await useDatabase();
 const { insert, rows } = database;

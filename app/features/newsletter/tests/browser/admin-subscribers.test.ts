@@ -5,7 +5,8 @@ import { flawsOfLayout, overflows } from '~tests/browser/looking';
 import { press, sentBy, textEditor } from '~tests/browser/records';
 import { still, usePage, useSite } from '~tests/browser/support';
 import { expectKept, expectNoErrorPage, UNSENT } from '~tests/browser/unsent';
-import { empty, insert, letterRow, rowsOf, subscriberRow, testId } from '~tests/support/database';
+import { empty, insert, rowsOf, testId } from '~tests/support/database';
+import { letterRow, subscriberRow } from '../rows';
 
 /* The owner's screens of subscribers and newsletters in a browser. */
 

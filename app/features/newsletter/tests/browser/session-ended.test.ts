@@ -4,7 +4,8 @@ import { expectSentAfterSigningIn, goTo, signIn, withoutNetwork } from '~tests/b
 import { textEditor } from '~tests/browser/records';
 import { still, usePage, useSite } from '~tests/browser/support';
 import { ADMIN } from '~tests/support/admin';
-import { insert, letterRow, rowsOf, subscriberRow, testId } from '~tests/support/database';
+import { insert, rowsOf, testId } from '~tests/support/database';
+import { letterRow, subscriberRow } from '../rows';
 
 /*
  * A session that ends while the owner writes to readers.

@@ -9,9 +9,10 @@ import { translate } from '~tests/browser/translating';
 import { expectKept, UNSENT, until } from '~tests/browser/unsent';
 import { menuLink } from '~tests/browser/words';
 import { TEST_SECRET } from '~tests/support/context';
-import { insert, rowsOf, subscriberRow, testId } from '~tests/support/database';
+import { insert, rowsOf, testId } from '~tests/support/database';
 import { defaultWords } from '~tests/support/words';
 import { signUnsubscribe } from '../../core/subscribers';
+import { subscriberRow } from '../rows';
 
 /* The form in the footer, and the pages of links in mails, in a browser. */
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { openSite } from '~tests/support/built-site';
-import { subscriberRow } from '~tests/support/database';
 import { NoScriptBrowser, textOf } from '~tests/support/no-script-browser';
+import { subscriberRow } from '../rows';
 
 /* The owner's welcome letter and subscriber import without JavaScript. */
 

@@ -3,8 +3,9 @@ import { startPalette } from '~/engine/core/command-palette/command-palette';
 import { searchRecords } from '~/engine/core/dashboard/overview';
 import { openSite } from '~tests/support/built-site';
 import { useDatabase } from '~tests/support/context';
-import { letterRow, subscriberRow, testId } from '~tests/support/database';
+import { testId } from '~tests/support/database';
 import { NoScriptBrowser, textOf } from '~tests/support/no-script-browser';
+import { letterRow, subscriberRow } from '../rows';
 
 describe('the dashboard', async () => {
   const site = await openSite();

@@ -1,10 +1,11 @@
 import { beforeEach, expect, it } from 'vitest';
 import { receiveMailEvent } from '~/engine/core/mail/mail-events';
-import { DAY, postRow, subscriberRow, testId } from '~tests/support/database';
+import { DAY, postRow, testId } from '~tests/support/database';
 import { routeArgs } from '~tests/support/routes';
 import { readNewsletter } from '../../core/newsletter';
 import * as unsubscribePage from '../../routes/newsletter_.unsubscribe';
 import { startNewsletters } from '../mailing';
+import { subscriberRow } from '../rows';
 
 /* The bounces, complaints and unsubscriptions of a newsletter, reported by the provider and by its links. */
 

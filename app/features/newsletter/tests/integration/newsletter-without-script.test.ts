@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { sessionCookie } from '~tests/support/admin';
 import { fence } from '~tests/support/blocks';
 import { ORIGIN, openSite } from '~tests/support/built-site';
-import { postRow, readPages, subscriberRow, testId } from '~tests/support/database';
+import { postRow, readPages, testId } from '~tests/support/database';
 import { senderTo, TYPED } from '~tests/support/gone-target';
 import { expectLabelledProblems } from '~tests/support/labelled-problems';
 import { NoScriptBrowser, textOf } from '~tests/support/no-script-browser';
 import { expectOneRedirect } from '~tests/support/one-address';
 import { expectOwnSiteOnly, expectUnstored } from '~tests/support/responses';
 import { defaultWords } from '~tests/support/words';
+import { subscriberRow } from '../rows';
 
 /* Subscribing, subscribers and newsletters on the built site without JavaScript. */
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { QUERIES_PER_REQUEST } from '~/engine/core/limits/query-budget';
 import { startClock } from '~tests/support/clock';
 import { useDatabase } from '~tests/support/context';
-import { letterRow, subscriberRow } from '~tests/support/database';
+import { letterRow, subscriberRow } from '../rows';
 
 const START = Date.UTC(2026, 10, 25, 3, 5);
 const { platform, insert, values } = await useDatabase();

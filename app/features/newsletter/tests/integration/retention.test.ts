@@ -2,10 +2,11 @@ import { ulid } from 'ulid';
 import { expect, it } from 'vitest';
 import { retryMail } from '~/engine/core/mail/outbox';
 import { by } from '~tests/support/admin';
-import { DAY, postRow, subscriberRow, testId } from '~tests/support/database';
+import { DAY, postRow, testId } from '~tests/support/database';
 import { exportOf } from '~tests/support/transfer';
 import { subscribe } from '../../core/subscribers';
 import { startNewsletters } from '../mailing';
+import { subscriberRow } from '../rows';
 
 /* How long subscriptions, their confirmation links and the recipients of newsletters are kept. */
 

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { receiveMailEvent } from '~/engine/core/mail/mail-events';
 import { openSite } from '~tests/support/built-site';
 import { useDatabase } from '~tests/support/context';
-import { subscriberRow, testId } from '~tests/support/database';
+import { testId } from '~tests/support/database';
 import { callApi, routeArgs } from '~tests/support/routes';
 import * as deleteSubscriber from '../../api/delete-subscriber.server';
 import * as subscriber from '../../api/subscriber.server';
 import * as newsletter from '../../routes/newsletter';
+import { subscriberRow } from '../rows';
 
 /* The answers to calls about subscribers: the form, the owner's API, and events of the mail provider. */
 

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { by } from '~tests/support/admin';
-import { DAY, MINUTE, subscriberRow } from '~tests/support/database';
+import { DAY, MINUTE } from '~tests/support/database';
 import { startMailing } from '~tests/support/mailing';
 import { confirmSubscription } from '../../core/confirming';
 import { importSubscribers, previewImport } from '../../core/import';
 import { newsletterServices } from '../../services.server';
+import { subscriberRow } from '../rows';
 
 /* Import of existing subscribers by the owner. */
 

@@ -3,9 +3,10 @@ import type { Services } from '~/engine/server/context';
 import { by } from '~tests/support/admin';
 import { useDatabase } from '~tests/support/context';
 import { costsOf } from '~tests/support/costs';
-import { subscriberRow, TEST_ID, testId } from '~tests/support/database';
+import { TEST_ID, testId } from '~tests/support/database';
 import * as list from '../../core/subscriber-list';
 import { newsletterServices } from '../../services.server';
+import { subscriberRow } from '../rows';
 
 const { platform, context, services, ...database } = await useDatabase({ on: 'workerd' });
 const { insert, insertNumbered, rows, run, actions } = database;

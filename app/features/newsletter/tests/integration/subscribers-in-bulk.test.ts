@@ -2,8 +2,9 @@ import { expect, it } from 'vitest';
 import { sessionCookie } from '~tests/support/admin';
 import { openSite } from '~tests/support/built-site';
 import { pressForSelected } from '~tests/support/bulk';
-import { subscriberRow, testId } from '~tests/support/database';
+import { testId } from '~tests/support/database';
 import { NoScriptBrowser } from '~tests/support/no-script-browser';
+import { subscriberRow } from '../rows';
 
 /* Bulk actions on subscribers without JavaScript. */
 

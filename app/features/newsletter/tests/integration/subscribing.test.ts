@@ -3,7 +3,7 @@ import { ulid } from 'ulid';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { LeadKey } from '~/engine/core/leads/leads';
 import { toQuery } from '~/engine/kit/database/client.server';
-import { DAY, MINUTE, postRow, readPages, subscriberRow, testId } from '~tests/support/database';
+import { DAY, MINUTE, postRow, readPages, testId } from '~tests/support/database';
 import { rowsAboutNovember } from '~tests/support/letter';
 import { startMailing } from '~tests/support/mailing';
 import { callApi, routeArgs } from '~tests/support/routes';
@@ -13,6 +13,7 @@ import * as newsletterPage from '../../routes/newsletter';
 import * as confirmPage from '../../routes/newsletter_.confirm';
 import * as unsubscribePage from '../../routes/newsletter_.unsubscribe';
 import { newsletterServices } from '../../services.server';
+import { subscriberRow } from '../rows';
 
 /* How somebody subscribes to the newsletter and unsubscribes. */
 

@@ -2,9 +2,10 @@ import { beforeEach, expect, it } from 'vitest';
 import { runBackgroundWork } from '~/engine/server/background-work.server';
 import { by } from '~tests/support/admin';
 import { useDatabase } from '~tests/support/context';
-import { HOUR, letterRow, postRow, subscriberRow, testId } from '~tests/support/database';
+import { HOUR, postRow, testId } from '~tests/support/database';
 import { thrownBy } from '~tests/support/routes';
 import { transferOf } from '~tests/support/transfer';
+import { letterRow, subscriberRow } from '../rows';
 
 const database = await useDatabase();
 const { insert, rows, run, values } = database;

@@ -1,0 +1,1 @@
+export { SAMPLE_SETTINGS as sampleSettings } from '../core/sample-settings.js';
