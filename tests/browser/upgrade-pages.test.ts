@@ -16,7 +16,7 @@ createServer(({ url, headers }, response) => {
   if (url === '/sitemap.xml')
     return response.end(readdirSync('pages').map((name) => '<loc>https://example.com/' + name.replace('.html', '') + '</loc>').join(''));
   response.writeHead(existsSync(file) ? 200 : 404, { 'Content-Type': 'text/html' });
-  response.end(existsSync(file) ? readFileSync(file, 'utf8').replaceAll('NONCE', Math.random()).replaceAll('ORIGIN', 'http://' + headers.host) : 'missing');
+  response.end(existsSync(file) ? readFileSync(file, 'utf8').replaceAll('NONCE', Math.random()).replaceAll('ORIGIN', 'http://' + headers.host).replaceAll('HOST', headers.host) : 'missing');
 }).listen(process.env.PORT, '127.0.0.1');
 `;
 
@@ -28,7 +28,7 @@ const FILES = {
   'package.json': '{ "version": "1.0.0", "scripts": { "test": "exit 1" } }\n',
   'pages/home.html': page('Home'),
   'pages/about.html': page('About'),
-  'pages/same.html': page('Same'),
+  'pages/same.html': page('Same<i hidden>HOST</i>'),
   'pages/gone.html': page('Gone'),
 };
 

@@ -24,6 +24,7 @@ const SHOWN_LINES = 60;
 const tidy = (html, url) =>
   html
     .replaceAll(url, '')
+    .replaceAll(new URL(url).host, '')
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g, '')
     .replaceAll(/ nonce="[^"]*"/g, '')
@@ -43,14 +44,14 @@ async function pathsOf(url) {
 
 /**
  * Compares every public page of two sites.
- * @param {{ git: import('../git.mjs').Git, before: string, after: string, folder: string }} input the addresses of the sites, and
- *   a folder for pictures, whose files are replaced
+ * @param {{ git: import('../git.mjs').Git, before: string, after: string, folder?: string }} input the addresses of the sites, and a
+ *   folder for pictures, whose files are replaced; without one there are none
  * @returns {Promise<{ pages: PagePair[], hasPictures: boolean }>}
  */
 export async function comparePages({ git, before, after, folder }) {
   const paths = [...new Set((await Promise.all([before, after].map(pathsOf))).flat())].sort();
-  rmSync(folder, { recursive: true, force: true });
-  const camera = await openCamera();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+  const camera = folder ? await openCamera(folder) : null;
   try {
     const pages = [];
     for (const [index, path] of paths.entries()) {
@@ -59,7 +60,7 @@ export async function comparePages({ git, before, after, folder }) {
       pages.push({
         path,
         html: difference(git, old ?? '', next ?? ''),
-        pictures: (await camera?.differing({ before, after, path, folder, name })) ?? [],
+        pictures: (await camera?.differing({ before, after, path, name })) ?? [],
       });
     }
     return { pages, hasPictures: camera !== null };
@@ -94,8 +95,8 @@ function difference(git, old, next) {
   }
 }
 
-/** @returns null without a browser */
-async function openCamera() {
+/** @param {string} folder for pictures @returns null without a browser */
+async function openCamera(folder) {
   const { BROWSER_ARGS, findBrowser, scrollThrough } = await import('../browser.mjs');
   const executablePath = findBrowser();
   if (!executablePath) return null;
@@ -119,9 +120,9 @@ async function openCamera() {
     close: () => browser.close(),
     /**
      * Takes pictures of a page on both sites, and stores those that differ.
-     * @param {{ before: string, after: string, path: string, folder: string, name: string }} input
+     * @param {{ before: string, after: string, path: string, name: string }} input
      */
-    async differing({ before, after, path, folder, name }) {
+    async differing({ before, after, path, name }) {
       const found = [];
       for (const width of WIDTHS) {
         const old = await take(before + path, width);

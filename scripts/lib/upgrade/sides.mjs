@@ -17,12 +17,27 @@ const START_MS = 15 * 60_000;
 
 /** @typedef {{ folder: string, remove: () => void }} Side */
 
+/** @param {import('../git.mjs').Git} git @param {string} commit @returns {string} the packages of its lock, without its own version */
+function packagesOf(git, commit) {
+  const lock = readFrom(git, commit, 'package-lock.json');
+  if (lock === null) return '';
+  const { packages: { '': own, ...packages } = {} } = JSON.parse(lock);
+  const { name, version, ...wanted } = own ?? {};
+  return JSON.stringify({ wanted, packages });
+}
+
 /**
  * Checks a commit out into a folder outside of the site. Nothing of the site changes.
- * @param {{ git: import('../git.mjs').Git, root: string, commit: string }} input
+ * @param {{ git: import('../git.mjs').Git, root: string, commit: string, isLinked?: boolean }} input isLinked: it uses the installed
+ *   packages of the site; by default only if it needs the same
  * @returns {Side} `remove` deletes the folder
  */
-export function checkOut({ git, root, commit }) {
+export function checkOut({
+  git,
+  root,
+  commit,
+  isLinked = packagesOf(git, commit) === packagesOf(git, 'HEAD'),
+}) {
   const parent = mkdtempSync(join(tmpdir(), 'portfolio-upgrade-'));
   const folder = join(parent, 'site');
   const remove = () => {
@@ -34,9 +49,8 @@ export function checkOut({ git, root, commit }) {
     if (existsSync(join(root, DATABASES)))
       copyState(join(root, DATABASES), join(folder, DATABASES));
     if (existsSync(join(root, SECRETS))) copyFileSync(join(root, SECRETS), join(folder, SECRETS));
-    const lock = (/** @type {string} */ of) => readFrom(git, of, 'package-lock.json');
     // Otherwise its first start installs its own.
-    if (lock(commit) === lock('HEAD') && existsSync(join(root, 'node_modules')))
+    if (isLinked && existsSync(join(root, 'node_modules')))
       symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     return { folder, remove };
   } catch (error) {
