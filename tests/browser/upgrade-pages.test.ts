@@ -1,7 +1,8 @@
 // @module-tag slow
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { compareUpgrade } from '../../scripts/lib/upgrade/compare.mjs';
 import { smallProjects } from '../support/small-projects';
 
@@ -10,6 +11,7 @@ import { smallProjects } from '../support/small-projects';
 const { startRepository } = smallProjects();
 
 const START = `import { createServer } from 'node:http';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 createServer(({ url, headers }, response) => {
   const file = 'pages' + (url === '/' ? '/home' : url) + '.html';
@@ -85,4 +87,25 @@ it('an upgrade with open conflicts is not compared, and one whose site does not 
   upgrade({ 'scripts/start.mjs': "throw new Error('no such column')" });
   await expect(compare()).rejects.toThrow('no such column');
   expect(site.git(['worktree', 'list']).trim().split('\n')).toHaveLength(1);
+});
+
+it('Ctrl+C leaves no folder, and the site as it is', async () => {
+  upgrade({});
+  // Never answers.
+  site.commit({ 'scripts/start.mjs': 'setInterval(() => {}, 1000);' });
+  const before = site.git(['status', '--porcelain', '--branch']);
+  const module = resolve('scripts/lib/upgrade/compare.mjs');
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `const { compareUpgrade } = await import('${module}');
+     const { gitIn } = await import('${resolve('scripts/lib/git.mjs')}');
+     await compareUpgrade({ git: gitIn('${site.root}'), root: '${site.root}', withTests: false });`,
+  ]);
+  const ended = new Promise((done) => child.once('close', done));
+  const folders = () => site.git(['worktree', 'list']).trim().split('\n').length;
+  await vi.waitFor(() => expect(folders()).toBe(3), { timeout: 30_000, interval: 50 });
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
+  expect([folders(), site.git(['status', '--porcelain', '--branch'])]).toEqual([1, before]);
 });

@@ -75,8 +75,12 @@ export async function serveSide(folder) {
       said = (said + chunk).slice(-4000);
     });
   const ended = new Promise((resolve) => child.once('close', resolve));
+  const kill = () => child.kill();
+  // Also if this process ends before the site answers.
+  process.once('exit', kill);
   const stop = async () => {
-    child.kill();
+    process.off('exit', kill);
+    kill();
     await ended;
   };
   const until = Date.now() + START_MS;
