@@ -71,7 +71,9 @@ export async function comparePages({ git, before, after, folder }) {
 
 /** @param {string} url @param {string} path */
 async function textOf(url, path) {
-  const response = await fetch(url + path, { redirect: 'manual' });
+  const response = await fetch(url + path, { redirect: 'manual' }).catch((error) => {
+    throw new Error(`${url}${path} does not answer: ${error.cause?.message ?? error.message}`);
+  });
   const { status, headers } = response;
   const target = headers.get('location')?.replace(url, '');
   return `${status}${target ? ` ${target}` : ''}\n${tidy(await response.text(), url)}\n`;

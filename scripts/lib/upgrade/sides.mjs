@@ -66,7 +66,9 @@ export function checkOut({
  * @throws Error with the last lines of its output if it ends before it answers
  */
 export async function serveSide(folder) {
-  const url = `http://127.0.0.1:${await freePort(8900)}`;
+  // Another command must not take the port while this one builds.
+  const first = 20_000 + Math.floor(20_000 * Math.random());
+  const url = `http://127.0.0.1:${await freePort(first)}`;
   const env = { ...process.env, PORT: new URL(url).port };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: folder, env });
   let said = '';
