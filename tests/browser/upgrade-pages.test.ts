@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { compareUpgrade } from '../../scripts/lib/upgrade/compare.mjs';
+import { reportOf } from '../../scripts/lib/upgrade/pages.mjs';
 import { smallProjects } from '../support/small-projects';
 
 /* `npm run upgrade -- --compare`, with sites whose start serves the files of `pages`. */
@@ -87,6 +88,27 @@ it('an upgrade with open conflicts is not compared, and one whose site does not 
   upgrade({ 'scripts/start.mjs': "throw new Error('no such column')" });
   await expect(compare()).rejects.toThrow('no such column');
   expect(site.git(['worktree', 'list']).trim().split('\n')).toHaveLength(1);
+});
+
+it('what changes on every page stands in the report once', () => {
+  const pages = ['/', '/about', '/same'].map((path) => ({
+    path,
+    html: '-old foot\n+foot',
+    pictures: [],
+  }));
+  const [home, about, same] = pages;
+  if (!home || !about || !same) expect.fail('three pages');
+  about.html += '\n+About';
+  same.html = '';
+  const report = reportOf({ title: 'a', facts: [], pages, hasPictures: true });
+  const [all, ...sections] = report.split('<section>');
+  expect(all).toContain('<pre>-old foot\n+foot</pre>');
+  expect(
+    sections.map((part) => part.replaceAll(/<h2>.*?<\/h2>|\n?<p>The same[\s\S]*/g, '')),
+  ).toEqual([
+    expect.stringContaining('Only what changed on all'),
+    expect.stringContaining('<pre>+About</pre>'),
+  ]);
 });
 
 it('Ctrl+C leaves no folder, and the site as it is', async () => {

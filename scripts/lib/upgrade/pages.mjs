@@ -88,10 +88,7 @@ function difference(git, old, next) {
     writeFileSync(`${b}`, next);
     const shown = git(['diff', '--no-index', '--no-color', '-U0', `${a}`, `${b}`], { codes: [1] });
     const lines = shown.split('\n').filter((line) => /^[+-](?![+-]{2})/.test(line));
-    const more = lines.length - SHOWN_LINES;
-    return [...lines.slice(0, SHOWN_LINES), ...(more > 0 ? [`… ${more} more lines`] : [])].join(
-      '\n',
-    );
+    return lines.join('\n');
   } finally {
     for (const file of [a, b]) rmSync(`${file}`, { force: true });
   }
@@ -152,6 +149,21 @@ const escapeHtml = (/** @type {string} */ text) =>
 export const changedOf = (pages) =>
   pages.filter(({ html, pictures }) => html !== '' || pictures.length > 0);
 
+/** @param {PagePair[]} pages @returns {string[]} the lines that differ on every page, such as those of the footer, if there are several */
+function linesOfAll(pages) {
+  const [first = [], ...others] = pages.map(({ html }) => html.split('\n'));
+  return others.length === 0
+    ? []
+    : first.filter((line) => others.every((lines) => lines.includes(line)));
+}
+
+/** @param {string[]} lines of a difference @returns {string} the first of them */
+function shownLines(lines) {
+  const more = lines.length - SHOWN_LINES;
+  const shown = [...lines.slice(0, SHOWN_LINES), ...(more > 0 ? [`… ${more} more lines`] : [])];
+  return `<pre>${escapeHtml(shown.join('\n'))}</pre>`;
+}
+
 /**
  * @param {{ title: string, facts: string[], pages: PagePair[], hasPictures: boolean }} input
  * @returns {string} a page that shows the pairs, beside the folder `pages`
@@ -159,10 +171,16 @@ export const changedOf = (pages) =>
 export function reportOf({ title, facts, pages, hasPictures }) {
   const changed = changedOf(pages);
   const looks = hasPictures ? '' : ' No browser was found, so there are no pictures.';
+  const ofAll = linesOfAll(changed.filter(({ html }) => html !== ''));
+  const htmlOf = (/** @type {string} */ html) => {
+    if (html === '') return '<p>The HTML is the same.</p>';
+    const own = html.split('\n').filter((line) => !ofAll.includes(line));
+    return own.length > 0 ? shownLines(own) : '<p>Only what changed on all of these pages.</p>';
+  };
   const part = (
     /** @type {PagePair} */ { path, html, pictures },
   ) => `<section><h2>${escapeHtml(path)}</h2>
-${html === '' ? '<p>The HTML is the same.</p>' : `<pre>${escapeHtml(html)}</pre>`}
+${htmlOf(html)}
 ${pictures.map((file) => `<div>${['before', 'after'].map((side) => `<figure><figcaption>${side}</figcaption><a href="pages/${side}/${escapeHtml(file)}"><img src="pages/${side}/${escapeHtml(file)}" alt="${escapeHtml(path)} ${side}"></a></figure>`).join('')}</div>`).join('\n')}
 </section>`;
   return `<!doctype html>
@@ -177,6 +195,7 @@ figure { margin: 0 } img { width: 100%; border: 1px solid #8888 }
 </style>
 <h1>${escapeHtml(title)}</h1>
 <ul>${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}<li>${changed.length} of ${pages.length} pages changed.${looks}</li></ul>
+${ofAll.length > 0 ? `<h2>On all of these pages</h2>${shownLines(ofAll)}` : ''}
 ${changed.map(part).join('\n')}
 <p>The same: ${
     escapeHtml(
