@@ -10,6 +10,7 @@ import { pagesBeyond } from './pages.mjs';
 import { fill, fillEmpty, lostRows, rowsOf } from './rows.mjs';
 import { settle } from './settle.mjs';
 import { makeSite, makeSource, stateOf, upgradeIn, WAYS } from './sites.mjs';
+import { failuresOfSite } from './table.mjs';
 
 /* `npm run prove:upgrade`: owners, ways of cloning and releases, upgraded one by one in temporary folders. */
 
@@ -139,7 +140,8 @@ export async function proveUpgrades({ root, owners, say }) {
           upgradeSite(input, db),
         );
         row.pages = pages;
-        say(`${owner.name}, ${way}: ${row.steps.flatMap(({ open }) => open).length} open`);
+        const open = row.steps.flatMap((step) => step.open);
+        say([`${owner.name}, ${way}: ${open.length} open`, ...failuresOfSite(row)].join('\n  '));
         rows.push(row);
         rmSync(folder, { recursive: true });
       }

@@ -106,22 +106,26 @@ export const openFiles = (rows) => [
   ),
 ];
 
-/** @param {Row[]} rows @returns {string[]} what is not as promised; none if all is well */
-export function failuresOf(rows) {
+/** @param {Row} row @returns {string[]} what must never happen, and did */
+export function failuresOfSite({ owner, way, steps, pages, changedByUndo, seconds }) {
+  const who = `${owner}, ${way}`;
   /** @type {string[]} */
   const failures = [];
-  for (const { owner, way, steps, pages, changedByUndo, seconds } of rows) {
-    const who = `${owner}, ${way}`;
-    for (const [index, step] of steps.entries())
-      for (const [what, title] of Object.entries(NEVER))
-        for (const one of step[/** @type {keyof typeof NEVER} */ (what)])
-          failures.push(`${who}, release ${index + 1}, ${title}: ${one}`);
-    for (const page of pages ?? []) failures.push(`${who}, pages not as said: ${page}`);
-    for (const version of changedByUndo)
-      failures.push(`${who}: --undo of ${version} leaves something`);
-    if (seconds > MOST_SECONDS) failures.push(`${who}: ${Math.round(seconds)} seconds`);
-  }
-  if (openOf(rows) > MOST_OPEN)
-    failures.push(`${openOf(rows).toFixed(2)} open files an owner, more than ${MOST_OPEN}`);
+  for (const [index, step] of steps.entries())
+    for (const [what, title] of Object.entries(NEVER))
+      for (const one of step[/** @type {keyof typeof NEVER} */ (what)])
+        failures.push(`${who}, release ${index + 1}, ${title}: ${one}`);
+  for (const page of pages ?? []) failures.push(`${who}, pages not as said: ${page}`);
+  for (const version of changedByUndo)
+    failures.push(`${who}: --undo of ${version} leaves something`);
+  if (seconds > MOST_SECONDS) failures.push(`${who}: ${Math.round(seconds)} seconds`);
   return failures;
 }
+
+/** @param {Row[]} rows @returns {string[]} what is not as promised; none if all is well */
+export const failuresOf = (rows) => [
+  ...rows.flatMap(failuresOfSite),
+  ...(openOf(rows) > MOST_OPEN
+    ? [`${openOf(rows).toFixed(2)} open files an owner, more than ${MOST_OPEN}`]
+    : []),
+];
