@@ -1,8 +1,10 @@
 // @module-tag slow
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { beforeEach, expect, it } from 'vitest';
+import { join, resolve } from 'node:path';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { compareUpgrade } from '../../scripts/lib/upgrade/compare.mjs';
+import { reportOf } from '../../scripts/lib/upgrade/pages.mjs';
 import { smallProjects } from '../support/small-projects';
 
 /* `npm run upgrade -- --compare`, with sites whose start serves the files of `pages`. */
@@ -10,13 +12,14 @@ import { smallProjects } from '../support/small-projects';
 const { startRepository } = smallProjects();
 
 const START = `import { createServer } from 'node:http';
+import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 createServer(({ url, headers }, response) => {
   const file = 'pages' + (url === '/' ? '/home' : url) + '.html';
   if (url === '/sitemap.xml')
     return response.end(readdirSync('pages').map((name) => '<loc>https://example.com/' + name.replace('.html', '') + '</loc>').join(''));
   response.writeHead(existsSync(file) ? 200 : 404, { 'Content-Type': 'text/html' });
-  response.end(existsSync(file) ? readFileSync(file, 'utf8').replaceAll('NONCE', Math.random()).replaceAll('ORIGIN', 'http://' + headers.host) : 'missing');
+  response.end(existsSync(file) ? readFileSync(file, 'utf8').replaceAll('NONCE', Math.random()).replaceAll('ORIGIN', 'http://' + headers.host).replaceAll('HOST', headers.host) : 'missing');
 }).listen(process.env.PORT, '127.0.0.1');
 `;
 
@@ -28,7 +31,7 @@ const FILES = {
   'package.json': '{ "version": "1.0.0", "scripts": { "test": "exit 1" } }\n',
   'pages/home.html': page('Home'),
   'pages/about.html': page('About'),
-  'pages/same.html': page('Same'),
+  'pages/same.html': page('Same<i hidden>HOST</i>'),
   'pages/gone.html': page('Gone'),
 };
 
@@ -85,4 +88,46 @@ it('an upgrade with open conflicts is not compared, and one whose site does not 
   upgrade({ 'scripts/start.mjs': "throw new Error('no such column')" });
   await expect(compare()).rejects.toThrow('no such column');
   expect(site.git(['worktree', 'list']).trim().split('\n')).toHaveLength(1);
+});
+
+it('what changes on every page stands in the report once', () => {
+  const pages = ['/', '/about', '/same'].map((path) => ({
+    path,
+    html: '-old foot\n+foot',
+    pictures: [],
+  }));
+  const [home, about, same] = pages;
+  if (!home || !about || !same) expect.fail('three pages');
+  about.html += '\n+About';
+  same.html = '';
+  const report = reportOf({ title: 'a', facts: [], pages, hasPictures: true });
+  const [all, ...sections] = report.split('<section>');
+  expect(all).toContain('<pre>-old foot\n+foot</pre>');
+  expect(
+    sections.map((part) => part.replaceAll(/<h2>.*?<\/h2>|\n?<p>The same[\s\S]*/g, '')),
+  ).toEqual([
+    expect.stringContaining('Only what changed on all'),
+    expect.stringContaining('<pre>+About</pre>'),
+  ]);
+});
+
+it('Ctrl+C leaves no folder, and the site as it is', async () => {
+  upgrade({});
+  // Never answers.
+  site.commit({ 'scripts/start.mjs': 'setInterval(() => {}, 1000);' });
+  const before = site.git(['status', '--porcelain', '--branch']);
+  const module = resolve('scripts/lib/upgrade/compare.mjs');
+  const child = spawn(process.execPath, [
+    '--input-type=module',
+    '--eval',
+    `const { compareUpgrade } = await import('${module}');
+     const { gitIn } = await import('${resolve('scripts/lib/git.mjs')}');
+     await compareUpgrade({ git: gitIn('${site.root}'), root: '${site.root}', withTests: false });`,
+  ]);
+  const ended = new Promise((done) => child.once('close', done));
+  const folders = () => site.git(['worktree', 'list']).trim().split('\n').length;
+  await vi.waitFor(() => expect(folders()).toBe(3), { timeout: 30_000, interval: 50 });
+  child.kill('SIGINT');
+  expect(await ended).toBe(130);
+  expect([folders(), site.git(['status', '--porcelain', '--branch'])]).toEqual([1, before]);
 });

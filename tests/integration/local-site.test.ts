@@ -8,6 +8,9 @@ import { withLocalDatabase } from '../../scripts/lib/local-database.mjs';
 import { copyBeforeMigrations, lastCopy, restoreCopy } from '../../scripts/lib/local-state.mjs';
 import { applyMigrations } from '../../scripts/lib/migrations.mjs';
 import { freePort } from '../../scripts/lib/run.mjs';
+import { sampleContent } from '../../scripts/lib/samples.mjs';
+import { localSettings } from '../../scripts/lib/secrets.mjs';
+import { serve } from '../../scripts/lib/server.mjs';
 import { count } from '../support/counting';
 
 /* What `npm start` prepares: the build and the database. */
@@ -62,30 +65,46 @@ it('each migration is applied once to a local database, a failed one is named an
   });
 });
 
-it('migrations that fail leave a database in use as it was, and the copy from before them can be put back', async () => {
+it('migrations that fail half way lose nothing: the site serves on with its database, and mended ones are applied', async () => {
   const local = join(state, 'filled/state');
   const folder = join(state, 'migrations');
   cpSync('migrations', folder, { recursive: true });
-  const all = [
-    'select * from settings',
-    'select * from sqlite_master',
-    'select * from d1_migrations',
-  ];
+  const write = (name: string, ...statements: string[]) =>
+    writeFileSync(join(folder, name), statements.join(';\n--> statement-breakpoint\n'));
+  const all = ['posts', 'settings', 'sqlite_master', 'd1_migrations'].map(
+    (table) => `select * from ${table}`,
+  );
   const before = await withLocalDatabase(local, async (db) => {
-    await applyMigrations(db);
-    await db.ask(["insert into settings values ('kept', '1')"]);
+    await applyMigrations(db, undefined, folder);
+    await db.ask(sampleContent());
     return db.ask(all);
   });
-  writeFileSync(join(folder, '1_more.sql'), 'drop table settings;');
-  writeFileSync(join(folder, '2_no.sql'), 'create table more (id);\n--> statement-breakpoint\nno;');
-  await withLocalDatabase(local, async (db) => {
-    const migrated = applyMigrations(db, () => copyBeforeMigrations(local), folder);
-    await expect(migrated).rejects.toThrow(
-      /1_more.sql or 2_no.sql failed: [\s\S]* as it was before/,
-    );
-    expect(await db.ask(all)).toEqual(before);
-    await db.ask(['drop table settings']);
-  });
+  const migrate = () =>
+    withLocalDatabase(local, async (db) => {
+      await applyMigrations(db, () => copyBeforeMigrations(local), folder);
+      return db.ask(all);
+    });
+  write('1_more.sql', 'drop table settings');
+  write('2_no.sql', 'delete from posts', "insert into nowhere values ('a')");
+  await expect(migrate()).rejects.toThrow(
+    /1_more.sql or 2_no.sql failed: [\s\S]* as it was before[\s\S]*Mend the migration, or go back/,
+  );
+  expect(await withLocalDatabase(local, ({ ask }) => ask(all))).toEqual(before);
+
+  const [post] = before[0] ?? [];
+  const site = await serve({ state: local, settings: localSettings() });
+  const page = await fetch(`${site.url}/details/${post?.slug}`);
+  expect([page.status, await page.text()]).toEqual([
+    200,
+    expect.stringContaining(String(post?.title)),
+  ]);
+  await site.stop();
+
+  write('1_more.sql', "alter table settings add note text default '' not null");
+  write('2_no.sql', 'create table more (id)');
+  const [posts, settings] = await migrate();
+  expect(posts).toEqual(before[0]);
+  expect(settings).toEqual(before[1]?.map((row) => ({ ...row, note: '' })));
   execSync(restoreCopy(local, lastCopy(local) ?? ''));
   expect(await withLocalDatabase(local, ({ ask }) => ask(all))).toEqual(before);
 });

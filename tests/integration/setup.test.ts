@@ -219,3 +219,33 @@ it('after setup the site has what was made on this machine, and content:push tak
   expect(await visitors()).toEqual(sent);
   expect(await platform.rows('select email from admins')).toEqual(whole.admins);
 });
+
+it('a deploy whose migration fails half way changes nothing online, and the next one with a mended migration works', {
+  tags: ['slow'],
+  timeout: 900_000,
+}, async () => {
+  const file = '99990101000000_half.sql';
+  const write = (...statements: string[]) =>
+    clone.write(`migrations/${file}`, statements.join(';\n--> statement-breakpoint\n'));
+  const rowsOf = (...tables: string[]) =>
+    Promise.all(tables.map((table) => platform.rows(`select * from ${table}`)));
+  const rows = () => rowsOf('posts', 'messages', 'settings', 'sqlite_master', 'd1_migrations');
+  const deployments = () => cloudflare.account.projects[0]?.deployments.length ?? 0;
+  const page = async () => (await platform.fetch('/details/post-1')).text();
+  const [before, earlier] = [await rows(), deployments()];
+
+  write('delete from messages', 'drop table settings', "insert into nowhere values ('a')");
+  const failed = await clone.run(['scripts/deploy.mjs']).ended;
+  expect(failed.said).toMatch(
+    /half\.sql failed: .*nowhere[\s\S]* as it was before[\s\S]*Mend the migration, or go back/,
+  );
+  expect([failed.code, deployments(), await rows()]).toEqual([1, earlier, before]);
+  expect(await page()).toContain('Better');
+
+  write("alter table settings add note text default '' not null", 'create table more (id)');
+  const { code, said } = await clone.run(['scripts/deploy.mjs']).ended;
+  expect([code, deployments()], said).toEqual([0, earlier + 1]);
+  expect(await rowsOf('posts', 'messages')).toEqual(before.slice(0, 2));
+  expect(await rowsOf('settings')).toEqual([before[2]?.map((row) => ({ ...row, note: '' }))]);
+  expect(await page()).toContain('Better');
+});

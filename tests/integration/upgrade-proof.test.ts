@@ -13,7 +13,7 @@ const input = { root: process.cwd(), say: () => {} };
 // The made-up owners remove two features.
 describe.runIf(featureNames('.').length > 2)('npm run prove:upgrade', () => {
   it(
-    'owners lose no line over three releases, and decide only what they edited',
+    'owners lose no line and no row over three releases, decide only what they edited, and see no page change unannounced',
     async () => {
       expect(failuresOf(await proveUpgrades({ ...input, owners: '3' }))).toEqual([]);
     },

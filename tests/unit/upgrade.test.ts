@@ -7,6 +7,7 @@ import { readFrom, withFiles } from '../../scripts/lib/git.mjs';
 import { requireMergeTree } from '../../scripts/lib/upgrade/command.mjs';
 import { upgradeTree } from '../../scripts/lib/upgrade/merge.mjs';
 import { makeBranch, mergedUpgrade, planUpgrade, undo } from '../../scripts/lib/upgrade/plan.mjs';
+import { lostRows } from '../../scripts/lib/upgrade/proof/rows.mjs';
 import {
   compareVersions,
   fetchReleases,
@@ -452,4 +453,22 @@ describe('settings', () => {
       JSON.parse(text).entries.map(({ idx, tag }: { idx: number; tag: string }) => `${idx} ${tag}`),
     ).toEqual(['0 first', '1 a', '2 mine', '3 b']);
   });
+});
+
+it('the proof counts rows that are gone or have another value as lost, and not those with a new column', () => {
+  const before = new Map([
+    ['posts', [{ id: 1 }, { id: 2 }, { id: 2 }]],
+    ['gone', [{ id: 3 }]],
+  ]);
+  const after = new Map([
+    [
+      'posts',
+      [
+        { id: 1, note: '' },
+        { id: 2, note: '' },
+        { id: 4, note: '' },
+      ],
+    ],
+  ]);
+  expect(lostRows(before, after)).toEqual(['posts: [2]', 'gone: [3]']);
 });

@@ -27,6 +27,12 @@ export async function compareUpgrade({ git, root, withTests }) {
   const commits = { before: 'HEAD', after: branch };
   /** @type {(() => unknown)[]} */
   const ends = [];
+  const end = async () => {
+    for (const one of ends.splice(0).reverse()) await one();
+  };
+  // Ctrl+C leaves neither folders nor servers.
+  const interrupt = () => void end().then(() => process.exit(130));
+  process.once('SIGINT', interrupt);
   try {
     const sides = Object.values(commits).map((commit) => {
       const side = checkOut({ git, root, commit });
@@ -60,6 +66,7 @@ export async function compareUpgrade({ git, root, withTests }) {
     say(`${changedOf(found.pages).length} of ${found.pages.length} pages changed: ${file}`);
     return { file, passed };
   } finally {
-    for (const end of ends.reverse()) await end();
+    process.off('SIGINT', interrupt);
+    await end();
   }
 }

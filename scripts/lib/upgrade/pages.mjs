@@ -24,6 +24,7 @@ const SHOWN_LINES = 60;
 const tidy = (html, url) =>
   html
     .replaceAll(url, '')
+    .replaceAll(new URL(url).host, '')
     .replaceAll(/<script\b[\s\S]*?<\/script>/g, '')
     .replaceAll(/<link\b[^>]*\brel="(?:modulepreload|preload)"[^>]*>/g, '')
     .replaceAll(/ nonce="[^"]*"/g, '')
@@ -43,14 +44,14 @@ async function pathsOf(url) {
 
 /**
  * Compares every public page of two sites.
- * @param {{ git: import('../git.mjs').Git, before: string, after: string, folder: string }} input the addresses of the sites, and
- *   a folder for pictures, whose files are replaced
+ * @param {{ git: import('../git.mjs').Git, before: string, after: string, folder?: string }} input the addresses of the sites, and a
+ *   folder for pictures, whose files are replaced; without one there are none
  * @returns {Promise<{ pages: PagePair[], hasPictures: boolean }>}
  */
 export async function comparePages({ git, before, after, folder }) {
   const paths = [...new Set((await Promise.all([before, after].map(pathsOf))).flat())].sort();
-  rmSync(folder, { recursive: true, force: true });
-  const camera = await openCamera();
+  if (folder) rmSync(folder, { recursive: true, force: true });
+  const camera = folder ? await openCamera(folder) : null;
   try {
     const pages = [];
     for (const [index, path] of paths.entries()) {
@@ -59,7 +60,7 @@ export async function comparePages({ git, before, after, folder }) {
       pages.push({
         path,
         html: difference(git, old ?? '', next ?? ''),
-        pictures: (await camera?.differing({ before, after, path, folder, name })) ?? [],
+        pictures: (await camera?.differing({ before, after, path, name })) ?? [],
       });
     }
     return { pages, hasPictures: camera !== null };
@@ -70,7 +71,9 @@ export async function comparePages({ git, before, after, folder }) {
 
 /** @param {string} url @param {string} path */
 async function textOf(url, path) {
-  const response = await fetch(url + path, { redirect: 'manual' });
+  const response = await fetch(url + path, { redirect: 'manual' }).catch((error) => {
+    throw new Error(`${url}${path} does not answer: ${error.cause?.message ?? error.message}`);
+  });
   const { status, headers } = response;
   const target = headers.get('location')?.replace(url, '');
   return `${status}${target ? ` ${target}` : ''}\n${tidy(await response.text(), url)}\n`;
@@ -85,17 +88,14 @@ function difference(git, old, next) {
     writeFileSync(`${b}`, next);
     const shown = git(['diff', '--no-index', '--no-color', '-U0', `${a}`, `${b}`], { codes: [1] });
     const lines = shown.split('\n').filter((line) => /^[+-](?![+-]{2})/.test(line));
-    const more = lines.length - SHOWN_LINES;
-    return [...lines.slice(0, SHOWN_LINES), ...(more > 0 ? [`… ${more} more lines`] : [])].join(
-      '\n',
-    );
+    return lines.join('\n');
   } finally {
     for (const file of [a, b]) rmSync(`${file}`, { force: true });
   }
 }
 
-/** @returns null without a browser */
-async function openCamera() {
+/** @param {string} folder for pictures @returns null without a browser */
+async function openCamera(folder) {
   const { BROWSER_ARGS, findBrowser, scrollThrough } = await import('../browser.mjs');
   const executablePath = findBrowser();
   if (!executablePath) return null;
@@ -119,9 +119,9 @@ async function openCamera() {
     close: () => browser.close(),
     /**
      * Takes pictures of a page on both sites, and stores those that differ.
-     * @param {{ before: string, after: string, path: string, folder: string, name: string }} input
+     * @param {{ before: string, after: string, path: string, name: string }} input
      */
-    async differing({ before, after, path, folder, name }) {
+    async differing({ before, after, path, name }) {
       const found = [];
       for (const width of WIDTHS) {
         const old = await take(before + path, width);
@@ -149,6 +149,21 @@ const escapeHtml = (/** @type {string} */ text) =>
 export const changedOf = (pages) =>
   pages.filter(({ html, pictures }) => html !== '' || pictures.length > 0);
 
+/** @param {PagePair[]} pages @returns {string[]} the lines that differ on every page, such as those of the footer, if there are several */
+function linesOfAll(pages) {
+  const [first = [], ...others] = pages.map(({ html }) => html.split('\n'));
+  return others.length === 0
+    ? []
+    : first.filter((line) => others.every((lines) => lines.includes(line)));
+}
+
+/** @param {string[]} lines of a difference @returns {string} the first of them */
+function shownLines(lines) {
+  const more = lines.length - SHOWN_LINES;
+  const shown = [...lines.slice(0, SHOWN_LINES), ...(more > 0 ? [`… ${more} more lines`] : [])];
+  return `<pre>${escapeHtml(shown.join('\n'))}</pre>`;
+}
+
 /**
  * @param {{ title: string, facts: string[], pages: PagePair[], hasPictures: boolean }} input
  * @returns {string} a page that shows the pairs, beside the folder `pages`
@@ -156,10 +171,16 @@ export const changedOf = (pages) =>
 export function reportOf({ title, facts, pages, hasPictures }) {
   const changed = changedOf(pages);
   const looks = hasPictures ? '' : ' No browser was found, so there are no pictures.';
+  const ofAll = linesOfAll(changed.filter(({ html }) => html !== ''));
+  const htmlOf = (/** @type {string} */ html) => {
+    if (html === '') return '<p>The HTML is the same.</p>';
+    const own = html.split('\n').filter((line) => !ofAll.includes(line));
+    return own.length > 0 ? shownLines(own) : '<p>Only what changed on all of these pages.</p>';
+  };
   const part = (
     /** @type {PagePair} */ { path, html, pictures },
   ) => `<section><h2>${escapeHtml(path)}</h2>
-${html === '' ? '<p>The HTML is the same.</p>' : `<pre>${escapeHtml(html)}</pre>`}
+${htmlOf(html)}
 ${pictures.map((file) => `<div>${['before', 'after'].map((side) => `<figure><figcaption>${side}</figcaption><a href="pages/${side}/${escapeHtml(file)}"><img src="pages/${side}/${escapeHtml(file)}" alt="${escapeHtml(path)} ${side}"></a></figure>`).join('')}</div>`).join('\n')}
 </section>`;
   return `<!doctype html>
@@ -174,6 +195,7 @@ figure { margin: 0 } img { width: 100%; border: 1px solid #8888 }
 </style>
 <h1>${escapeHtml(title)}</h1>
 <ul>${facts.map((fact) => `<li>${escapeHtml(fact)}</li>`).join('')}<li>${changed.length} of ${pages.length} pages changed.${looks}</li></ul>
+${ofAll.length > 0 ? `<h2>On all of these pages</h2>${shownLines(ofAll)}` : ''}
 ${changed.map(part).join('\n')}
 <p>The same: ${
     escapeHtml(

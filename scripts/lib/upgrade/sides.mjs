@@ -17,12 +17,27 @@ const START_MS = 15 * 60_000;
 
 /** @typedef {{ folder: string, remove: () => void }} Side */
 
+/** @param {import('../git.mjs').Git} git @param {string} commit @returns {string} the packages of its lock, without its own version */
+function packagesOf(git, commit) {
+  const lock = readFrom(git, commit, 'package-lock.json');
+  if (lock === null) return '';
+  const { packages: { '': own, ...packages } = {} } = JSON.parse(lock);
+  const { name, version, ...wanted } = own ?? {};
+  return JSON.stringify({ wanted, packages });
+}
+
 /**
  * Checks a commit out into a folder outside of the site. Nothing of the site changes.
- * @param {{ git: import('../git.mjs').Git, root: string, commit: string }} input
+ * @param {{ git: import('../git.mjs').Git, root: string, commit: string, isLinked?: boolean }} input isLinked: it uses the installed
+ *   packages of the site; by default only if it needs the same
  * @returns {Side} `remove` deletes the folder
  */
-export function checkOut({ git, root, commit }) {
+export function checkOut({
+  git,
+  root,
+  commit,
+  isLinked = packagesOf(git, commit) === packagesOf(git, 'HEAD'),
+}) {
   const parent = mkdtempSync(join(tmpdir(), 'portfolio-upgrade-'));
   const folder = join(parent, 'site');
   const remove = () => {
@@ -34,9 +49,8 @@ export function checkOut({ git, root, commit }) {
     if (existsSync(join(root, DATABASES)))
       copyState(join(root, DATABASES), join(folder, DATABASES));
     if (existsSync(join(root, SECRETS))) copyFileSync(join(root, SECRETS), join(folder, SECRETS));
-    const lock = (/** @type {string} */ of) => readFrom(git, of, 'package-lock.json');
     // Otherwise its first start installs its own.
-    if (lock(commit) === lock('HEAD') && existsSync(join(root, 'node_modules')))
+    if (isLinked && existsSync(join(root, 'node_modules')))
       symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'), 'junction');
     return { folder, remove };
   } catch (error) {
@@ -52,7 +66,9 @@ export function checkOut({ git, root, commit }) {
  * @throws Error with the last lines of its output if it ends before it answers
  */
 export async function serveSide(folder) {
-  const url = `http://127.0.0.1:${await freePort(8900)}`;
+  // Another command must not take the port while this one builds.
+  const first = 20_000 + Math.floor(20_000 * Math.random());
+  const url = `http://127.0.0.1:${await freePort(first)}`;
   const env = { ...process.env, PORT: new URL(url).port };
   const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: folder, env });
   let said = '';
@@ -61,8 +77,12 @@ export async function serveSide(folder) {
       said = (said + chunk).slice(-4000);
     });
   const ended = new Promise((resolve) => child.once('close', resolve));
+  const kill = () => child.kill();
+  // Also if this process ends before the site answers.
+  process.once('exit', kill);
   const stop = async () => {
-    child.kill();
+    process.off('exit', kill);
+    kill();
     await ended;
   };
   const until = Date.now() + START_MS;

@@ -41,7 +41,8 @@ export async function proveInterruptions({ root, step, say }) {
       join(parent, name),
     );
     if (!source || !folder || !bin || !temporary) throw new Error('four folders');
-    const [, version = ''] = makeSource(root, source);
+    const { versions } = makeSource(root, source);
+    const [, version = ''] = versions;
     const owner = OWNERS.find(({ removes }) => removes === 1);
     if (!owner) throw new Error('an owner who removed a feature');
     const { git } = await makeSite({ source, folder, root, way: 'template', owner });

@@ -72,13 +72,6 @@ const showsSides = (text) => {
   return (hunks?.length ?? 0) === (text.match(/^<{7} /gm)?.length ?? -1);
 };
 
-/** Takes the owner's side of each conflict, as owners in a hurry do. @param {string} text */
-export const oursOf = (text) =>
-  text.replace(
-    /^<{7} .*\n([\s\S]*?)^\|{7} .*\n[\s\S]*?^={7}\n[\s\S]*?^>{7} .*\n/gm,
-    (_, ours) => ours,
-  );
-
 /**
  * @param {Git} git @param {Pick<Step, 'before' | 'theirs' | 'after'>} step
  * @returns {string[]} migrations and tables of the owner or the release that drizzle no longer knows, and snapshots that do not follow

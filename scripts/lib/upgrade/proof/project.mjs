@@ -56,9 +56,17 @@ export function projectIn(root) {
 /** @param {string} seed @returns {number} the same for the same seed, from 0 to 2^32 - 1 */
 export const numberOf = (seed) => createHash('sha256').update(seed).digest().readUInt32BE();
 
-/** Changes of a line that leave the file in order, by the kind of line. @type {[RegExp, (line: string, word: string) => string][]} */
+/** @typedef {[RegExp, (line: string, word: string) => string]} Change of a line that leaves the file in order, by the kind of line */
+
+/** @type {Change} */
+const OF_COMMENT = [
+  /^ *(?:\/\/|\*|\/\*\*) \w.*\.(?: \*\/)?$/,
+  (line, word) => line.replace(/\./, ` (${word}).`),
+];
+
+/** @type {Change[]} */
 const CHANGES = [
-  [/^ *(?:\/\/|\*|\/\*\*) \w.*\.(?: \*\/)?$/, (line, word) => line.replace(/\./, ` (${word}).`)],
+  OF_COMMENT,
   [/ className="\w/, (line, word) => line.replace(' className="', ` className="${word} `)],
   [
     /^ +[\w-]+: \d[\w.]*;$/,
@@ -69,24 +77,33 @@ const CHANGES = [
   [/^[A-Z][^|#]*\w\.$/, (line, word) => line.replace(/\.$/, ` (${word}).`)],
 ];
 
+/** @typedef {{ seed: string, word: string, lines: number }} How the seed decides which lines of a file change, and the word is added to them */
+
 /**
- * Changes some lines of a file, wherever the seed says.
- * @param {Project} project @param {string} file @param {{ seed: string, word: string, lines: number }} how
- * @returns {boolean} false if it has no line that can be changed
+ * Changes some lines of a file.
+ * @param {Project} project @param {string} file @param {How} how
  */
-export function changeLines(project, file, { seed, word, lines: wanted }) {
+export const changeLines = (project, file, how) => change(project, file, how, CHANGES);
+
+/**
+ * Changes some comments of a file.
+ * @param {Project} project @param {string} file @param {How} how
+ */
+export const changeComments = (project, file, how) => change(project, file, how, [OF_COMMENT]);
+
+/** @param {Project} project @param {string} file @param {How} how @param {Change[]} changes */
+function change(project, file, { seed, word, lines: wanted }, changes) {
   const lines = project.read(file).split('\n');
   const able = lines.flatMap((line, at) => {
-    const change = CHANGES.find(([pattern]) => pattern.test(line));
-    return change ? [{ at, change: change[1] }] : [];
+    const found = changes.find(([pattern]) => pattern.test(line));
+    return found ? [{ at, change: found[1] }] : [];
   });
-  if (able.length === 0) return false;
+  if (able.length === 0) return;
   for (let n = 0; n < wanted; n += 1) {
     const { at, change } = able[numberOf(`${seed} ${file} ${n}`) % able.length] ?? {};
     if (at !== undefined) lines[at] = change?.(lines[at] ?? '', word) ?? '';
   }
   project.write(file, lines.join('\n'));
-  return true;
 }
 
 const withoutEnd = (/** @type {string} */ file) => file.replace(/\.tsx?$/, '');

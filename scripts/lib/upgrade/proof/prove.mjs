@@ -1,10 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { commitOf, readFrom, withFiles } from '../../git.mjs';
-import { measure, movesBetween, oursOf } from './measure.mjs';
+import { commitOf } from '../../git.mjs';
+import { withLocalDatabase } from '../../local-database.mjs';
+import { applyMigrations } from '../../migrations.mjs';
+import { measure, movesBetween } from './measure.mjs';
 import { OWNERS } from './owners.mjs';
+import { pagesBeyond } from './pages.mjs';
+import { fill, fillEmpty, lostRows, rowsOf } from './rows.mjs';
+import { settle } from './settle.mjs';
 import { makeSite, makeSource, stateOf, upgradeIn, WAYS } from './sites.mjs';
+import { failuresOfSite } from './table.mjs';
 
 /* `npm run prove:upgrade`: owners, ways of cloning and releases, upgraded one by one in temporary folders. */
 
@@ -16,24 +22,30 @@ import { makeSite, makeSource, stateOf, upgradeIn, WAYS } from './sites.mjs';
  * @property {string} owner
  * @property {Way} way
  * @property {number} files that the owner edited
- * @property {import('./measure.mjs').Counts[]} steps an upgrade each
+ * @property {(import('./measure.mjs').Counts & { lostRows: string[] })[]} steps an upgrade each
+ * @property {string[] | null} pages that changed otherwise than the release says; null if they were not compared
  * @property {string[]} changedByUndo
  * @property {number} seconds of the longest upgrade
  * @property {{ open: number, notOwn: number }} usual what `git merge` of the releases leaves open
  */
 
 /**
- * Upgrades one site from release to release.
+ * Upgrades one site from release to release, with a filled database that its migrations are applied to.
  * @param {{ git: Git, own: Set<string>, folder: string, source: string, versions: string[], owner: string, way: Way }} input
+ * @param {import('../../database.mjs').Database} db empty
  * @returns {Promise<Row>}
  */
-async function upgradeSite({ git, own, folder, source, versions, owner, way }) {
+async function upgradeSite({ git, own, folder, source, versions, owner, way }, db) {
+  const migrate = () => applyMigrations(db, undefined, join(folder, 'migrations'));
+  await migrate();
+  await fill(db.ask);
   /** @type {Row} */
   const row = {
     owner,
     way,
     files: own.size,
     steps: [],
+    pages: null,
     changedByUndo: [],
     seconds: 0,
     usual: { open: 0, notOwn: 0 },
@@ -57,8 +69,6 @@ async function upgradeSite({ git, own, folder, source, versions, owner, way }) {
     const [base, theirs] = [versions[index] ?? '', version].map(commitOfRelease);
     if (!base || !theirs) throw new Error('two releases');
     const counts = measure(git, { base, theirs, before, after, own: paths, said });
-    row.steps.push(counts);
-
     const usual = mergeHistories(git, merged, theirs);
     const moves = movesBetween(git, base, theirs);
     paths = new Set([...paths].flatMap((path) => [path, moves.get(path) ?? path]));
@@ -66,12 +76,13 @@ async function upgradeSite({ git, own, folder, source, versions, owner, way }) {
     row.usual.notOwn += usual.filter((path) => !paths.has(path)).length;
 
     // The owner takes the upgrade, and their own side where it is open.
-    const settled = new Map(
-      counts.open.map((path) => [path, { text: oursOf(readFrom(git, after, path) ?? '') }]),
-    );
-    const tree = settled.size > 0 ? withFiles(git, after, settled) : `${after}^{tree}`;
+    const tree = `${settle(git, after)}^{tree}`;
     git(['reset', '--quiet', '--hard', commitOf(git, tree, [before], `Upgrade to ${version}`)]);
     merged = commitOf(git, tree, [merged, theirs]);
+    const rows = await rowsOf(db.ask);
+    await migrate();
+    row.steps.push({ ...counts, lostRows: lostRows(rows, await rowsOf(db.ask)) });
+    await fillEmpty(db.ask);
   }
   return row;
 }
@@ -110,25 +121,31 @@ export async function proveUpgrades({ root, owners, say }) {
   try {
     const source = join(parent, 'source');
     say('Making the releases');
-    const versions = makeSource(root, source);
+    const { versions, small } = makeSource(root, source);
     /** @type {Row[]} */
     const rows = [];
-    for (const [index, owner] of chosen.entries())
-      for (const way of owners === undefined ? WAYS : [WAYS[index % WAYS.length] ?? 'clone']) {
+    for (const [index, owner] of chosen.entries()) {
+      const oneWay = WAYS[index % WAYS.length];
+      for (const way of WAYS) {
+        if (owners !== undefined && way !== oneWay) continue;
         const folder = join(parent, `${owner.name}-${way}`);
-        const site = await makeSite({ source, folder, root, way, owner });
-        const row = await upgradeSite({
-          ...site,
-          folder,
-          source,
-          versions,
-          owner: owner.name,
-          way,
-        });
-        say(`${owner.name}, ${way}: ${row.steps.flatMap(({ open }) => open).length} open`);
+        const { git, own } = await makeSite({ source, folder, root, way, owner });
+        // A site has to be built twice for it.
+        const pages =
+          way === oneWay && (owners === undefined || index === 0)
+            ? await pagesBeyond({ git, folder, source, version: small })
+            : null;
+        const input = { git, own, folder, source, versions, owner: owner.name, way };
+        const row = await withLocalDatabase(join(folder, '.wrangler/proof'), (db) =>
+          upgradeSite(input, db),
+        );
+        row.pages = pages;
+        const open = row.steps.flatMap((step) => step.open);
+        say([`${owner.name}, ${way}: ${open.length} open`, ...failuresOfSite(row)].join('\n  '));
         rows.push(row);
         rmSync(folder, { recursive: true });
       }
+    }
     return rows;
   } finally {
     rmSync(parent, { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import { changeLines, moveFile, numberOf, splitFile } from './project.mjs';
+import { changeComments, changeLines, moveFile, numberOf, splitFile } from './project.mjs';
 
 /*
  * Three releases that come after this state of the project, made up from what releases of it bring: a feature with a table, changed
@@ -74,7 +74,15 @@ const SPECIAL = [
       () => 'compatibility_date = "2027-02-01"',
     );
     project.after('wrangler.toml', /^SITE_URL/, 'GUESTS_A_DAY = "50"');
-    addMigration(project, '20270201000000', 'guest_names', 'guest_names');
+    addMigration(project, '20270201000000', 'guest_names', 'guest_names', ['id', 'guest_names']);
+    addMigration(
+      project,
+      '20270201010000',
+      'guest_notes',
+      'guests',
+      ['id', 'guestbook', 'note'],
+      "ALTER TABLE `guests` ADD `note` text DEFAULT '' NOT NULL;\n",
+    );
     addFeature(project, 'quotes', 'quotes', '20270202000000');
   },
   (project) => {
@@ -100,6 +108,21 @@ const SPECIAL = [
       const [first = ''] = Object.keys(settings.dependencies);
       settings.dependencies[first] = '99.0.0';
     });
+    // As drizzle-kit changes a column.
+    addMigration(
+      project,
+      '20270301000000',
+      'guest_columns',
+      'guests',
+      ['id', 'guestbook', 'note'],
+      [
+        'PRAGMA defer_foreign_keys = ON;',
+        'CREATE TABLE `__new_guests` (`id` text PRIMARY KEY NOT NULL, `guestbook` text NOT NULL, `note` text);',
+        'INSERT INTO `__new_guests`(`id`, `guestbook`, `note`) SELECT `id`, `guestbook`, `note` FROM `guests`;',
+        'DROP TABLE `guests`;',
+        'ALTER TABLE `__new_guests` RENAME TO `guests`;',
+      ].join('\n--> statement-breakpoint\n'),
+    );
   },
 ];
 
@@ -120,6 +143,36 @@ export function makeNext(project, number, version) {
         changeLines(project, file, { seed: word, word: word.replace(' ', ''), lines: 2 });
     }
   SPECIAL[number - 1]?.(project);
+  name(project, version, 'More.');
+}
+
+/**
+ * Turns the first release into one that says which pages it changes. It changes comments in every folder, moves a file, and adds a
+ * feature with a table, none of which a visitor sees.
+ * @param {Project} project @param {string} version
+ */
+export function makeSmall(project, version) {
+  const pattern = '{app/{engine,features,site,routes}/**/*.{ts,tsx},scripts/**/*.mjs}';
+  for (const file of project.files(pattern))
+    if (numberOf(`small ${file}`) % 100 < 20)
+      changeComments(project, file, { seed: 'small', word: 'small', lines: 2 });
+  moveFile(project, MOVED.from, MOVED.to);
+  addFeature(project, 'guestbook', 'guests', '20270101000000');
+  project.replace(
+    'app/routes/contact.tsx',
+    /^ *<ContactDetails \/>\n/m,
+    (all) => `${all}        <p>Answers come within a day.</p>\n`,
+  );
+  project.replace(
+    'app/routes/follow.tsx',
+    /title: `\$\{followPage\.title\}/,
+    (all) => `${all} for free`,
+  );
+  name(project, version, '`/contact` has a new sentence, `/follow` another title.');
+}
+
+/** Gives a release its version and its section of the changelog. @param {Project} project @param {string} version @param {string} text */
+function name(project, version, text) {
   for (const file of ['package.json', 'package-lock.json'])
     project.json(file, (settings) => {
       settings.version = version;
@@ -128,7 +181,7 @@ export function makeNext(project, number, version) {
   project.replace(
     'CHANGELOG.md',
     /^## /m,
-    (all) => `## ${version}\n\n### What is new\n\nMore.\n\n${all}`,
+    (all) => `## ${version}\n\n### What is new\n\n${text}\n\n${all}`,
   );
 }
 
@@ -175,11 +228,14 @@ export const feature: Feature = { name: '${name}', ...part };
     /label: 'Follow'/,
     `    { label: 'More ${name}', to: '/${name}' },`,
   );
-  addMigration(project, time, name, table);
+  addMigration(project, time, name, table, ['id', name]);
 }
 
-/** @param {Project} project @param {string} time @param {string} name @param {string} table */
-function addMigration(project, time, name, table) {
+/**
+ * @param {Project} project @param {string} time @param {string} name of the migration @param {string} table
+ * @param {string[]} columns all of them, texts; the first is the key @param {string} [sql] by default that of a new table
+ */
+function addMigration(project, time, name, table, columns, sql = createSql(table, columns)) {
   const journal = 'migrations/meta/_journal.json';
   const { entries } = JSON.parse(project.read(journal));
   const snapshot = (/** @type {string} */ tag) =>
@@ -189,26 +245,31 @@ function addMigration(project, time, name, table) {
   const column = (/** @type {string} */ key) => ({
     ...{ name: key, type: 'text', primaryKey: key === 'id', notNull: true, autoincrement: false },
   });
-  const columns = { id: column('id'), [name]: column(name) };
   const next = { ...last, id: `${table}-${time}`, prevId: last.id };
-  next.tables = { ...last.tables, [table]: { name: table, columns, indexes: {}, foreignKeys: {} } };
+  next.tables = {
+    ...last.tables,
+    [table]: {
+      name: table,
+      columns: Object.fromEntries(columns.map((key) => [key, column(key)])),
+      ...{ indexes: {}, foreignKeys: {} },
+    },
+  };
   project.write(snapshot(tag), JSON.stringify(next, null, 2));
-  project.write(
-    `migrations/${tag}.sql`,
-    `CREATE TABLE \`${table}\` (\n\t\`id\` text PRIMARY KEY NOT NULL,\n\t\`${name}\` text NOT NULL\n);\n`,
-  );
-  const [year = 0, month = 0, day = 0] = [
-    ...[time.slice(0, 4), time.slice(4, 6), time.slice(6, 8)].map(Number),
-  ];
+  project.write(`migrations/${tag}.sql`, sql);
+  const [year = 0, month = 0, day = 0, hour = 0] = (time.match(/^\d{4}|\d\d/g) ?? []).map(Number);
   project.edit(journal, (text) => {
     const settings = JSON.parse(text);
     settings.entries.push({
-      ...{ idx: entries.length, version: '6', when: Date.UTC(year, month - 1, day) },
+      ...{ idx: entries.length, version: '6', when: Date.UTC(year, month - 1, day, hour) },
       ...{ tag, breakpoints: true },
     });
     return JSON.stringify(settings, null, 2);
   });
 }
+
+/** @param {string} table @param {string[]} columns as for `addMigration` */
+const createSql = (table, [key, ...columns]) =>
+  `CREATE TABLE \`${table}\` (\n\t\`${key}\` text PRIMARY KEY NOT NULL,\n${columns.map((column) => `\t\`${column}\` text NOT NULL`).join(',\n')}\n);\n`;
 
 /** Moves a file and changes so much of it that git does not see the move. @param {Project} project @param {string} from @param {string} to */
 function rewriteFile(project, from, to) {

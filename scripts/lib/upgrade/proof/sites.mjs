@@ -5,7 +5,7 @@ import { readFeatures } from '../../features.mjs';
 import { gitIn } from '../../git.mjs';
 import { makeEdits } from './owners.mjs';
 import { projectIn } from './project.mjs';
-import { makeNext, RELEASES } from './releases.mjs';
+import { makeNext, makeSmall, RELEASES } from './releases.mjs';
 
 /* The repositories of the proof: one with releases, and the sites of owners. */
 
@@ -33,7 +33,7 @@ const filesHere = (root) =>
 /**
  * Makes a repository whose first release is this project, and those after it.
  * @param {string} root of the project @param {string} folder
- * @returns {string[]} their versions
+ * @returns {{ versions: string[], small: string }} their versions, and that of one beside them that says which pages it changes
  */
 export function makeSource(root, folder) {
   mkdirSync(folder);
@@ -58,9 +58,14 @@ export function makeSource(root, folder) {
     git(['tag', `v${next}`]);
     versions.push(next);
   }
+  const small = `${major + 1}.0.0`;
+  git(['checkout', '--quiet', '--detach', `v${version}`]);
+  makeSmall(project, small);
+  commitAll(git, `Release ${small}`);
+  git(['tag', `v${small}`]);
   // Owners begin with the first one.
-  git(['reset', '--quiet', '--hard', `v${version}`]);
-  return versions;
+  git(['checkout', '--quiet', '-B', 'main', `v${version}`]);
+  return { versions, small };
 }
 
 /** @param {Git} git @returns {string} all that an undo must bring back: branches, tags, what is checked out, the index, the files */

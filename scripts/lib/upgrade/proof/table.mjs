@@ -17,11 +17,12 @@ const NEVER = /** @type {const} */ ({
   back: 'came back',
   stale: 'not upgraded',
   missing: 'lines not taken',
+  lostRows: 'rows lost',
 });
 
 const sum = (/** @type {number[]} */ numbers) => numbers.reduce((all, one) => all + one, 0);
 
-/** @param {Row[]} rows @param {keyof import('./measure.mjs').Counts} what */
+/** @param {Row[]} rows @param {'open' | keyof typeof NEVER} what */
 const countOf = (rows, what) =>
   sum(rows.flatMap(({ steps }) => steps.map((step) => step[what].length)));
 
@@ -55,6 +56,7 @@ export function tableOf(rows) {
         found.length > 1 ? 1 : 0,
       );
     };
+    const compared = own.filter(({ pages }) => pages !== null);
     return [
       name,
       String(Math.round(sum(own.map(({ files }) => files)) / own.length)),
@@ -62,6 +64,7 @@ export function tableOf(rows) {
       ...Object.keys(NEVER).map((what) =>
         String(countOf(own, /** @type {keyof typeof NEVER} */ (what))),
       ),
+      compared.length > 0 ? String(compared.flatMap(({ pages }) => pages).length) : '-',
       String(sum(own.map(({ changedByUndo }) => changedByUndo.length))),
       Math.max(...own.map(({ seconds }) => seconds)).toFixed(1),
       ...['clone', 'template', 'zip'].map(usual),
@@ -72,7 +75,15 @@ export function tableOf(rows) {
     [
       ...['owner', 'files', 'open'],
       ...Object.values(NEVER),
-      ...['undo differs', 'seconds', '| merge: clone', 'template', 'zip', 'not edited'],
+      ...[
+        'pages not as said',
+        'undo differs',
+        'seconds',
+        '| merge: clone',
+        'template',
+        'zip',
+        'not edited',
+      ],
     ],
     ...owners.map((owner) =>
       lineOf(
@@ -95,21 +106,26 @@ export const openFiles = (rows) => [
   ),
 ];
 
-/** @param {Row[]} rows @returns {string[]} what is not as promised; none if all is well */
-export function failuresOf(rows) {
+/** @param {Row} row @returns {string[]} what must never happen, and did */
+export function failuresOfSite({ owner, way, steps, pages, changedByUndo, seconds }) {
+  const who = `${owner}, ${way}`;
   /** @type {string[]} */
   const failures = [];
-  for (const { owner, way, steps, changedByUndo, seconds } of rows) {
-    const who = `${owner}, ${way}`;
-    for (const [index, step] of steps.entries())
-      for (const [what, title] of Object.entries(NEVER))
-        for (const one of step[/** @type {keyof typeof NEVER} */ (what)])
-          failures.push(`${who}, release ${index + 1}, ${title}: ${one}`);
-    for (const version of changedByUndo)
-      failures.push(`${who}: --undo of ${version} leaves something`);
-    if (seconds > MOST_SECONDS) failures.push(`${who}: ${Math.round(seconds)} seconds`);
-  }
-  if (openOf(rows) > MOST_OPEN)
-    failures.push(`${openOf(rows).toFixed(2)} open files an owner, more than ${MOST_OPEN}`);
+  for (const [index, step] of steps.entries())
+    for (const [what, title] of Object.entries(NEVER))
+      for (const one of step[/** @type {keyof typeof NEVER} */ (what)])
+        failures.push(`${who}, release ${index + 1}, ${title}: ${one}`);
+  for (const page of pages ?? []) failures.push(`${who}, pages not as said: ${page}`);
+  for (const version of changedByUndo)
+    failures.push(`${who}: --undo of ${version} leaves something`);
+  if (seconds > MOST_SECONDS) failures.push(`${who}: ${Math.round(seconds)} seconds`);
   return failures;
 }
+
+/** @param {Row[]} rows @returns {string[]} what is not as promised; none if all is well */
+export const failuresOf = (rows) => [
+  ...rows.flatMap(failuresOfSite),
+  ...(openOf(rows) > MOST_OPEN
+    ? [`${openOf(rows).toFixed(2)} open files an owner, more than ${MOST_OPEN}`]
+    : []),
+];
