@@ -42,7 +42,7 @@ export type ChosenLook = {
 /** An entry of the navigation bar: an anchor on the landing page, or a page. */
 export type MenuEntry = { label: string; to: string };
 
-export type Skill = {
+type Skill = {
   skill_name: string;
   /** The logo; '' shows only the name. */
   Image: string;

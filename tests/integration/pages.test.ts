@@ -97,7 +97,7 @@ it('a post’s page has its table of contents, reading time, date of the last ch
       .map(({ label, title }) => `${label}: ${title}`);
   expect(await page(1)).toMatchObject({
     outline: [{ id: 'text-one', text: 'One', level: 2 }],
-    minutes: 2,
+    minutes: '2 min',
     changedOn: null,
   });
   expect(await neighbours(1)).toEqual(['Next post: Post 2']);

@@ -1,13 +1,15 @@
+import { useMemo } from 'react';
 import type { HomeData } from '~/engine/kit/ui/slot';
 import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { DeepSection, Section } from '../parts/section';
 import { beforeSections, type HomeSlot, ownSections } from '../slots/home';
 import { HOME_SECTIONS, type HomeRecords } from './home-sections';
-import type { HomeWords } from './home-words';
+import { readHomeWords } from './home-words';
 
 type BelowData = HomeRecords & {
-  words: HomeWords;
+  /** `HomeWords` as JSON. */
+  words: string;
   /** Ids of the sections to show. */
   sections: string[];
   ofFeatures: Partial<HomeData>;
@@ -15,7 +17,8 @@ type BelowData = HomeRecords & {
 
 /** The landing page below its first screen. */
 export default function Below({ data }: { data: BelowData }) {
-  const words = { ...useWords(), ...data.words };
+  const own = useMemo(() => readHomeWords(data.words), [data.words]);
+  const words = { ...useWords(), ...own };
   return (
     <>
       <Parts slot={beforeSections} data={data.ofFeatures} />

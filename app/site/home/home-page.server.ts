@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { readHome } from '~/engine/server/pages/home.server';
 import { sectionsToShow } from './home-sections.server';
-import { homeWords } from './home-words';
+import { writeHomeWords } from './home-words';
 
 /* One file of the server for the route: browsers load an empty module for each that a route imports. */
 
@@ -15,5 +15,5 @@ export const loadHomePage = (args: LoaderFunctionArgs) =>
       posts: page.posts.length > 0,
       reviews: page.reviews.length > 0,
     };
-    return { ...page, sections: sectionsToShow(available, words), words: homeWords(words) };
+    return { ...page, sections: sectionsToShow(available, words), words: writeHomeWords(words) };
   });

@@ -1,45 +1,25 @@
 import type { AllWords } from '~/content/all-words';
-import type { Skill, SkillRow, TimelineEntry } from '~/content/types';
+import type { TimelineEntry } from '~/content/types';
 
-/** An entry of a timeline without its times for programs. */
+/** An entry of a timeline without its times for programs, which the page does not show. */
 export type HomeEntry = Omit<TimelineEntry, 'from' | 'to'>;
 
-/** A row of skills. A logo has what differs from most of them. */
-export type HomeSkills = {
-  label: SkillRow['label'];
-  skills: (Pick<Skill, 'skill_name' | 'Image'> & Partial<Skill>)[];
-};
-
 /** The words of the landing page that the scripts of other pages do not contain. */
-export type HomeWords = Pick<AllWords, 'about' | 'services'> & {
+export type HomeWords = Pick<AllWords, 'about' | 'services' | 'skillRows'> & {
   education: HomeEntry[];
   experience: HomeEntry[];
-  skillRows: HomeSkills[];
 };
 
-const withoutTimes = ({ from, to, ...entry }: TimelineEntry): HomeEntry => entry;
+const shown = ({ from, to, ...entry }: TimelineEntry): HomeEntry => entry;
 
-/** The size of most logos, in pixels. */
-export const LOGO = 40;
+/** Picks them for the data of the page, as JSON: the format of Remix needs more bytes for so many small texts. */
+export const writeHomeWords = (words: AllWords): string =>
+  JSON.stringify({
+    about: words.about,
+    services: words.services,
+    skillRows: words.skillRows,
+    education: words.education.map(shown),
+    experience: words.experience.map(shown),
+  } satisfies HomeWords);
 
-const skill = ({ skill_name, Image, width, height, isDark }: Skill) => ({
-  skill_name,
-  Image,
-  ...((width !== LOGO || height !== LOGO) && { width, height }),
-  ...(isDark && { isDark }),
-});
-
-/** Picks them for the data of the page, without what it does not show. */
-export const homeWords = ({
-  about,
-  education,
-  experience,
-  services,
-  skillRows,
-}: AllWords): HomeWords => ({
-  about,
-  education: education.map(withoutTimes),
-  experience: experience.map(withoutTimes),
-  services,
-  skillRows: skillRows.map(({ label, skills }) => ({ label, skills: skills.map(skill) })),
-});
+export const readHomeWords = (json: string): HomeWords => JSON.parse(json);

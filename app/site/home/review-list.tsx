@@ -46,7 +46,7 @@ const Notes = ({ reviews }: { reviews: ShownReview[] }) =>
   reviews.length > 0 && (
     <ul className="review-notes">
       {reviews.map((review) => (
-        <li key={review.id || review.quote}>
+        <li key={review.name + review.quote}>
           <figure>
             <blockquote>{review.quote}</blockquote>
             <Reviewer review={review} size="small" className="mt-3" />

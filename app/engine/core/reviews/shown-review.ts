@@ -6,18 +6,18 @@ import type { ReviewCounts, ReviewSummary } from './mark';
 type ShownMark = { label: string; about: string };
 
 /** A review as pages show it. `mark` is null if the client has not confirmed the words by mail. */
-export type ShownReview = Omit<ReviewSummary, 'verified'> & { mark: ShownMark | null };
+export type ShownReview = Omit<ReviewSummary, 'id' | 'verified'> & { mark: ShownMark | null };
 
 /** Puts the mark of a review into words. */
 export function toShownReview(
-  { verified, ...review }: ReviewSummary,
+  { verified, name, position, quote, image }: Omit<ReviewSummary, 'id'>,
   { reviewMark: { label, about }, site }: Pick<AllWords, 'reviewMark' | 'site'>,
 ): ShownReview {
   const mark = verified && {
     label: `${label} ${formatDay(verified.confirmedAt, site.language)}`,
     about,
   };
-  return { ...review, mark };
+  return { name, position, quote, image, mark };
 }
 
 /** Returns the line '11 clients asked, 8 answered, 7 shown.'; empty until two people were asked. */

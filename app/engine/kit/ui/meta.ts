@@ -61,10 +61,8 @@ function describePage(
     ...(page.publishedAt
       ? [property('article:published_time', page.publishedAt.toISOString())]
       : []),
+    // X takes the rest from Open Graph (https://developer.x.com/en/docs/x-for-websites/cards/guides/getting-started).
     name('twitter:card', image ? 'summary_large_image' : 'summary'),
-    name('twitter:title', page.title),
-    name('twitter:description', page.description),
-    ...(image ? [name('twitter:image', image), name('twitter:image:alt', imageAlt)] : []),
     ...(page.feeds === undefined ? [] : feedLinks(page.feeds)),
     ...(page.markdown && hasMarkdown
       ? [{ tagName: 'link', rel: 'alternate', type: 'text/markdown', href: page.markdown }]

@@ -1,4 +1,5 @@
-import type { HomeEntry, HomeSkills, HomeWords } from '../home-words';
+import type { SkillRow } from '~/content/types';
+import type { HomeEntry, HomeWords } from '../home-words';
 import { AboutTabs } from './about-tabs';
 import { SkillLogos } from './skill-logos';
 
@@ -15,7 +16,7 @@ export function About({ words }: { words: HomeWords }) {
   return tabs.length === 1 ? tabs[0]?.content : <AboutTabs tabs={tabs} />;
 }
 
-const rowsWithSkills = (rows: HomeSkills[]) => rows.filter(({ skills }) => skills.length > 0);
+const rowsWithSkills = (rows: SkillRow[]) => rows.filter(({ skills }) => skills.length > 0);
 
 const timeline = (id: string, label: string, entries: HomeEntry[]) =>
   entries.length > 0 ? [{ id, label, content: <Timeline title={label} entries={entries} /> }] : [];

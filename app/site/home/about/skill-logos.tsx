@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
+import type { SkillRow } from '~/content/types';
 import { Picture } from '~/engine/kit/ui/picture';
-import { type HomeSkills, LOGO } from '../home-words';
 
 /** Specification, point 9: each logo fades in 0.3 s after the previous one. */
 const STEP_MS = 300;
 const FADE_MS = 500;
 
 /** A row of logos. If it starts below the window, the logos fade in once when it comes into view. */
-export function SkillLogos({ skills }: { skills: HomeSkills['skills'] }) {
+export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const row = list.current;
@@ -33,7 +33,7 @@ export function SkillLogos({ skills }: { skills: HomeSkills['skills'] }) {
   }, []);
   return (
     <ul ref={list} className="skill-logos">
-      {skills.map(({ skill_name, Image, width = LOGO, height = LOGO, isDark }) => (
+      {skills.map(({ skill_name, Image, width, height, isDark }) => (
         <li key={skill_name} className="flex min-h-8 items-center gap-1.5 max-sm:text-small">
           {Image !== '' && (
             <Picture

@@ -68,7 +68,7 @@ async function shared(path: string, { fetch } = site) {
   const of = (property: string) =>
     new RegExp(`<meta (?:property|name)="${property}" content="([^"]*)"`).exec(text)?.[1];
   return {
-    ...{ image: of('og:image'), alt: of('og:image:alt'), twitter: of('twitter:image') },
+    ...{ image: of('og:image'), alt: of('og:image:alt') },
     ...{ width: of('og:image:width'), height: of('og:image:height'), kind: of('twitter:card') },
   };
 }
@@ -92,7 +92,7 @@ it.each([
 
     const address = await keep(one.key);
     expect(await shared(one.path)).toEqual({
-      ...{ image: ORIGIN + address, twitter: ORIGIN + address, width: '1200', height: '630' },
+      ...{ image: ORIGIN + address, width: '1200', height: '630' },
       ...{ kind: 'summary_large_image', alt: one.name },
     });
 
@@ -109,8 +109,7 @@ it.each([
 it.each(PAGES)(
   'the sharing picture of %s exists and is a JPEG, or a PNG until the card is drawn',
   async (path) => {
-    const { image = '', twitter } = await shared(path, samples);
-    expect(twitter).toBe(image);
+    const { image = '' } = await shared(path, samples);
     const { pathname, search } = new URL(image);
     if (pathname.startsWith('/images/')) {
       expect(pathname).toMatch(/\.jpg$/);
