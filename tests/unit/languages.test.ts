@@ -1,6 +1,7 @@
+import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { languages } from '~/content/languages/all';
-import { scripts } from '~/content/languages/scripts/all';
+import type { InLanguages } from '~/content/languages/language';
 import { plural } from '~/engine/kit/language/plural';
 import { formatWeekday } from '~/engine/kit/time/dates';
 import { textsIn } from '~/engine/server/words/texts-in.server';
@@ -14,10 +15,18 @@ const OTHERS = Object.keys(languages).filter((language) => language !== 'en');
 
 const places = (text = '') => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort();
 
+/** The texts of scripts. */
+const SCRIPTS = 'app/{content,features/*}/languages/scripts/all.ts';
+
 /** What pages and scripts say, by path. */
 async function textsOf(language: string): Promise<Map<string, string>> {
-  const ofScripts = await (scripts[language] ?? scripts.en)();
-  return leaves({ ...textsIn(language, features), scripts: ofScripts });
+  const ofScripts = await Promise.all(
+    globSync(SCRIPTS).map(async (path): Promise<[string, object]> => {
+      const { scripts }: { scripts: InLanguages<object> } = await import(`../../${path}`);
+      return [path, await (scripts[language] ?? scripts.en)()];
+    }),
+  );
+  return leaves({ ...textsIn(language, features), ...Object.fromEntries(ofScripts) });
 }
 
 it.each(OTHERS)('texts in %s have the places of the English ones', async (language) => {

@@ -5,15 +5,14 @@ import { expect, it } from 'vitest';
 /* What the site says is in `app/content/languages/` and in `languages/` of features, never in a component. */
 
 /** Where visitors read. */
-const FOLDERS = [
-  'app/site/{home,parts,posts,projects,reviews,search,follow}',
-  'app/features/{comments,contributions,own-pages,prices,resume,review-invitations,topics}/site',
-];
+const FOLDERS = ['app/site', 'app/engine/{site,kit}', 'app/features/*/site'];
 
 /** Routes of pages that visitors read. */
 const ROUTES = [
-  'app/routes/{_index,all-projects,blogs,contact,details.*,follow,preview.*,project-details.*,search}.tsx',
-  'app/features/{own-pages,resume,review-invitations,topics}/routes/!(admin)*.tsx',
+  'app/root.tsx',
+  'app/routes/!(admin)*.tsx',
+  // Those of the owner are in English.
+  'app/features/*/routes/!(admin|letter)*.tsx',
 ];
 
 /** The attributes that people read or hear. */

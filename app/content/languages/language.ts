@@ -21,7 +21,7 @@ export type Texts = typeof en & FeatureTexts & { language: string };
  * The texts of another language: the same ones, of other words. Texts with a number have one form for each of the language's plural
  * categories, such as 'one' and 'other'.
  */
-type Translation<Of, Category extends string> = {
+export type Translation<Of, Category extends string> = {
   readonly [Name in keyof Of]: Of[Name] extends string
     ? string
     : Of[Name] extends readonly string[]
@@ -30,6 +30,12 @@ type Translation<Of, Category extends string> = {
         ? { readonly [C in Category]: string }
         : Translation<Of[Name], Category>;
 };
+
+/** How to load what scripts say, by language. */
+export type InLanguages<Texts> = { en: () => Promise<Texts> } & Record<
+  string,
+  () => Promise<Translation<Texts, never>>
+>;
 
 /** What scripts say in another language. */
 export type ScriptLanguage<Category extends string> = Translation<typeof scripts, Category>;

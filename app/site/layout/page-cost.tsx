@@ -9,12 +9,12 @@ import { useWords } from '~/engine/kit/ui/use-words';
  */
 export function PageCost() {
   const { pathname } = useLocation();
-  const { pageCost } = useWords();
+  const { pageCost, site } = useWords();
   const [line, setLine] = useState<{ pathname: string; text: string } | null>(null);
   useEffect(() => {
-    const text = measuredPath() === pathname ? costInWords(pageCost) : null;
+    const text = measuredPath() === pathname ? costInWords(pageCost, site.language) : null;
     setLine(text === null ? null : { pathname, text });
-  }, [pathname, pageCost]);
+  }, [pathname, pageCost, site.language]);
   return line?.pathname === pathname ? <p data-page-cost>{line.text}</p> : null;
 }
 
@@ -29,7 +29,11 @@ function measuredPath(): string | null {
   return document ? new URL(document.name).pathname : null;
 }
 
-function costInWords({ arrived, cached, waiting }: Words['pageCost']): string | null {
+/** @param language for the decimal point */
+function costInWords(
+  { arrived, cached, waiting }: Words['pageCost'],
+  language: string,
+): string | null {
   const document = navigation();
   const files = performance
     .getEntriesByType('resource')
@@ -39,7 +43,10 @@ function costInWords({ arrived, cached, waiting }: Words['pageCost']): string | 
   // A prerendered page is activated later, possibly after its load event.
   const activationStart = 'activationStart' in document ? Number(document.activationStart) : 0;
   if (activationStart > document.loadEventEnd) return waiting;
-  const seconds = ((document.loadEventEnd - activationStart) / 1000).toFixed(1);
+  const seconds = ((document.loadEventEnd - activationStart) / 1000).toLocaleString(language, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
   const bytes = [document, ...files].reduce((sum, { transferSize }) => sum + transferSize, 0);
   if (bytes === 0) return cached.replace('{seconds}', seconds);
   const size = String(Math.max(1, Math.round(bytes / 1024)));

@@ -1,10 +1,5 @@
-import type { ScriptLanguage } from '../language';
-
 /** What scripts say, by language. Each is a file of its own in the browser, so that a visitor loads one. */
-export const scripts: {
-  readonly en: () => Promise<ScriptLanguage<never>>;
-  readonly [language: string]: () => Promise<ScriptLanguage<never>>;
-} = {
+export const scripts = {
   en: () => import('./en').then(({ en }) => en),
   de: () => import('./de').then(({ de }) => de),
 };

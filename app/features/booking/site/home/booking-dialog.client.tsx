@@ -10,35 +10,45 @@ import {
   useStoreState,
 } from '@ariakit/react';
 import { type RefObject, useEffect, useState } from 'react';
+import { useTextOf } from '~/engine/kit/language/use-script-text';
 import { Icon } from '~/engine/kit/ui/icon';
 import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { ContactForm } from '~/site/parts/contact-form';
-import { FreeTimes } from './free-times.client';
+import { scripts } from '../../languages/scripts/all';
+import { type DialogTexts, FreeTimes } from './free-times.client';
 
 const TAB =
   'min-h-11 border-transparent border-b-3 font-semibold text-muted aria-selected:border-accent aria-selected:text-ink';
 
-/**
- * Closes on Cancel, on the close button, on a press outside, on Escape, and after every attempt to send.
- * @param hasTalks whether a second tab offers free times
- * @param onSent receives the message to show on the page
- * @param opener gets the focus back. The dialog itself does not return it after a press outside, or while another dialog
- *   is open above it.
- */
-export default function BookingDialog({
-  isOpen,
-  hasTalks,
-  close,
-  onSent,
-  opener,
-}: {
+type DialogProps = {
   isOpen: boolean;
   hasTalks: boolean;
   close: () => void;
   onSent: (words: string) => void;
   opener: RefObject<HTMLElement>;
-}) {
+};
+
+/**
+ * Closes on Cancel, on the close button, on a press outside, on Escape, and after every attempt to send.
+ * @param props.hasTalks whether a second tab offers free times
+ * @param props.onSent receives the message to show on the page
+ * @param props.opener gets the focus back. The dialog itself does not return it after a press outside, or while another dialog
+ *   is open above it.
+ */
+export default function BookingDialog(props: DialogProps) {
+  const text = useTextOf(scripts);
+  return text && <LoadedDialog {...props} text={text} />;
+}
+
+function LoadedDialog({
+  isOpen,
+  hasTalks,
+  close,
+  onSent,
+  opener,
+  text,
+}: DialogProps & { text: DialogTexts }) {
   const { booking } = useWords();
   const { sent } = useText('forms');
   const [typed, setTyped] = useState<Record<string, string>>({});
@@ -66,8 +76,8 @@ export default function BookingDialog({
         returnTo: () => opener.current,
       }}
     >
-      <DialogDismiss store={store} className="button button-quiet" aria-label="Cancel">
-        Cancel
+      <DialogDismiss store={store} className="button button-quiet" aria-label={text.cancel}>
+        {text.cancel}
       </DialogDismiss>
     </ContactForm>
   );
@@ -84,19 +94,19 @@ export default function BookingDialog({
           <DialogHeading className="text-card">{booking.button}</DialogHeading>
           <p className="mt-2 text-small text-muted leading-normal">{booking.text}</p>
         </div>
-        <DialogDismiss className="icon-button -mt-2 -mr-2" aria-label="Close">
+        <DialogDismiss className="icon-button -mt-2 -mr-2" aria-label={text.close}>
           <Icon name="x" />
         </DialogDismiss>
       </div>
       {hasTalks ? (
         <TabProvider>
           <TabList aria-label={booking.button} className="mb-6 flex gap-6 border-line border-b">
-            <Tab className={TAB}>Write to me</Tab>
-            <Tab className={TAB}>Pick a time</Tab>
+            <Tab className={TAB}>{text.write}</Tab>
+            <Tab className={TAB}>{text.pick}</Tab>
           </TabList>
           <TabPanel>{form}</TabPanel>
           <TabPanel unmountOnHide>
-            <FreeTimes />
+            <FreeTimes text={text} />
           </TabPanel>
         </TabProvider>
       ) : (

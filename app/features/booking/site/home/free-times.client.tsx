@@ -1,5 +1,11 @@
 import { useEffect, useState } from 'react';
+import { fill } from '~/engine/kit/language/fill';
+import { plural } from '~/engine/kit/language/plural';
 import { TALKS_PATH } from '../../core/talks-path';
+import type { en } from '../../languages/scripts/en';
+
+/** What the dialog says. */
+export type DialogTexts = typeof en;
 
 type Kind = { slug: string; name: string; minutes: number; times: string[] };
 
@@ -7,7 +13,7 @@ type Kind = { slug: string; name: string; minutes: number; times: string[] };
 const SHOWN = 6;
 
 /** The next free times of each kind of talk, as links to the form. Without an answer only the link to /book. */
-export function FreeTimes() {
+export function FreeTimes({ text }: { text: DialogTexts }) {
   const [kinds, setKinds] = useState<Kind[] | null>(null);
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   useEffect(() => {
@@ -19,16 +25,20 @@ export function FreeTimes() {
         setKinds([]);
       });
   }, []);
-  const day = new Intl.DateTimeFormat('en-GB', {
+  const { lang } = document.documentElement;
+  const language = lang === 'en' ? 'en-GB' : lang;
+  const day = new Intl.DateTimeFormat(language, {
     ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone },
   });
-  const clock = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit', timeZone });
+  const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone });
   return (
     <div className="flex min-h-80 flex-col gap-6">
-      <p className="text-muted text-small">{`Times in ${timeZone.replaceAll('_', ' ')}.`}</p>
+      <p className="text-muted text-small">
+        {fill(text.zone, { zone: timeZone.replaceAll('_', ' ') })}
+      </p>
       {(kinds ?? []).map(({ slug, name, minutes, times }) => (
         <section key={slug} aria-label={name}>
-          <h3 className="font-semibold">{`${name}, ${minutes} minutes`}</h3>
+          <h3 className="font-semibold">{fill(plural(text.kind, minutes, lang), { name })}</h3>
           <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
             {times.slice(0, SHOWN).map((at) => (
               <li key={at} className="grid">
@@ -47,7 +57,7 @@ export function FreeTimes() {
         </section>
       ))}
       <a href={TALKS_PATH} className="link inline-flex min-h-11 items-center">
-        All days and times
+        {text.all}
       </a>
     </div>
   );

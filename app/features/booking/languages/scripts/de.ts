@@ -1,0 +1,12 @@
+import type { Translation } from '~/content/languages/language';
+import type { en } from './en';
+
+export const de: Translation<typeof en, 'one' | 'other'> = {
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  write: 'Schreiben Sie mir',
+  pick: 'Zeit aussuchen',
+  zone: 'Zeiten in {zone}.',
+  kind: { one: '{name}, {count} Minute', other: '{name}, {count} Minuten' },
+  all: 'Alle Tage und Zeiten',
+};
