@@ -207,7 +207,7 @@ it('a preview is rendered like the public page, and changes nothing', async () =
     const answer = await answerMarkdown(args(`${LIST}/markdown`, { ...fields, stay: '1' }));
     expect(await answer.json()).toMatchObject({ result: { html } });
     expect(await preview.action(args(`${LIST}/preview`, fields))).toMatchObject({
-      data: { title: 'T', html, outline: [], minutes: 1, publishedOn: '2026-05-31' },
+      data: { title: 'T', html, outline: [], minutes: '1 min', publishedOn: '2026-05-31' },
     });
   });
 });

@@ -121,7 +121,7 @@ const empties = async () => {
 };
 function about() {
   const element = createElement(About, { words: defaultWords });
-  const loaderData = { root: { text: { home: english.pages.home } } };
+  const loaderData = { root: { said: JSON.stringify({ home: english.pages.home }) } };
   const routes = [{ id: 'root', path: '/', loader: () => null, element }];
   const router = createMemoryRouter(routes, { hydrationData: { loaderData } });
   return renderToStaticMarkup(createElement(RouterProvider, { router }));

@@ -169,7 +169,6 @@ const OF_SCRIPTS = [
   'There has no special thing yet!',
   'About Admin',
   'Loading...',
-  'Sending...',
   'Please try again later.',
   'Download started!',
   'Please wait, depending on your network speed.',
@@ -184,9 +183,11 @@ const OF_SCRIPTS = [
   'Not Found',
   'Error!',
   'Failed to delete.',
-  'Failed to fetch data from ',
   'No Blogs yet',
 ];
+
+/** Texts that every page has for its scripts. */
+const OF_PAGES = ['Sending...', 'Failed to fetch data from '];
 
 /** Texts that the server sends to the scripts. */
 const OF_SERVER = [
@@ -205,6 +206,11 @@ it('specification: a page whose data cannot be read says so, with its path', asy
 
 it('specification: the texts that scripts show are in the built scripts', () => {
   expect(missing(OF_SCRIPTS, codeIn('public/build'))).toEqual([]);
+});
+
+it('specification: the other texts that scripts show are in the data of pages', async () => {
+  const { text } = await site.fetch('/');
+  expect(missing(OF_PAGES, text)).toEqual([]);
 });
 
 it('specification: the texts of answers are in the built worker', () => {

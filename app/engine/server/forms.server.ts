@@ -71,7 +71,7 @@ export async function submitForm(
     const message = isGone ? text.refusals.gone : problem.message;
     if (status === 404 && !values.stay) {
       const { title } = text.pages.gone;
-      const unsent = { title, message, values, text: readText(text, 'gone') };
+      const unsent = { title, message, values, said: readText(text, 'gone') };
       throw data(unsent satisfies UnsentText, { status });
     }
     return data({ ok: false, ...problem, message, values }, { status });

@@ -17,7 +17,7 @@ export type PageProblem = {
   message: string;
   near?: SitePage[];
   /** Of a page that is not found. */
-  text?: string;
+  said?: string;
 };
 
 export type PageCall = {
@@ -73,7 +73,7 @@ export const missingPage = (text: Texts, near: SitePage[], message = '') =>
   data(
     {
       ...{ title: problemTitle(404, text), message, near },
-      text: readText(text, 'notFound'),
+      said: readText(text, 'notFound'),
     } satisfies PageProblem,
     { status: 404 },
   );

@@ -48,7 +48,7 @@ export async function readRootData(
     featuresOff: [...services.off],
     hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),
     words: differences,
-    text: isAdmin
+    said: isAdmin
       ? readText(textsIn('en', services.features), 'frame', 'site', 'forms')
       : readText(text, ...onEveryPage(services.features)),
     facts: services.features.flatMap(({ facts }) => facts?.(words, today) ?? []),

@@ -57,7 +57,7 @@ export const previewForm = (args: ActionFunctionArgs) =>
 export const loadPreviewScreen = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services, loadText }) => {
     const { path, title } = adminKind(params.kind, services).admin;
-    return { path, title, text: previewText(await loadText()) };
+    return { path, title, said: previewText(await loadText()) };
   });
 
 /** What records of all kinds say on their pages. */
@@ -105,7 +105,7 @@ export async function readPreview(
   });
   return {
     ...shown,
-    text: previewText(await loadText()),
+    said: previewText(await loadText()),
     state: stateOf(record, services.now()),
     until: dayIn(new Date(Number(link.expires)), timeZone),
   };

@@ -102,7 +102,7 @@ export type SearchResult = {
 
 /** What the search page shows. */
 export type SearchPage = Omit<SearchResult, 'hits' | 'tags' | 'timeZone'> & {
-  text: string;
+  said: string;
   /** With the day, YYYY-MM-DD, instead of the time. `label`: the category, or the kind of a record without one. `section`: in words. */
   hits: (Omit<SearchHit, 'publishedAt' | 'category'> & { publishedOn: string; label: string })[];
   /** What was found, in words. */

@@ -7,7 +7,7 @@ export type UnsentText = {
   title: string;
   message: string;
   values: Record<string, string>;
-  text: string;
+  said: string;
 };
 
 export const isUnsentText = (data: unknown): data is UnsentText =>

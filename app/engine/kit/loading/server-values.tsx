@@ -13,7 +13,7 @@ type ServerValues = {
   /** See `inline-scripts.ts`; those of features are missing in the browser. */
   scripts: { first: string; start: string } & Partial<FeatureScripts>;
   /** What a page without data says. */
-  text: string | null;
+  said: string | null;
   /** The title of the error page for the status of the response. */
   title: string;
 };
@@ -22,7 +22,7 @@ const ServerValuesContext = createContext<ServerValues>({
   nonce: '',
   ownRules: '',
   scripts: { first: '', start: '' },
-  text: null,
+  said: null,
   title: '',
 });
 

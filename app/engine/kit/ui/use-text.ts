@@ -3,7 +3,7 @@ import type { PageTexts } from '~/content/languages/language';
 import { useServerValues } from '../loading/server-values';
 
 /** What a loader returns for the page (`readText`), or for the error page. */
-type WithText = { text?: string | null } | null | undefined;
+type WithText = { said?: string | null } | null | undefined;
 
 /** Texts by their JSON. */
 const parsed = new Map<string, Partial<PageTexts>>();
@@ -20,7 +20,7 @@ export function findText<Name extends keyof PageTexts>(
   name: Name,
 ): PageTexts[Name] | undefined {
   for (const data of [...all].reverse()) {
-    const json = (data as WithText)?.text;
+    const json = (data as WithText)?.said;
     const text = json && parse(json)[name];
     if (text) return text;
   }
@@ -32,9 +32,9 @@ export function useText<Name extends keyof PageTexts>(name: Name): PageTexts[Nam
   const matches = useMatches();
   const error = useRouteError();
   // Pages without data, which only the server renders.
-  const { text: withoutData } = useServerValues();
+  const { said } = useServerValues();
   const ofError = isRouteErrorResponse(error) ? error.data : null;
-  const all = [{ text: withoutData }, ...matches.map(({ data }) => data), ofError];
+  const all = [{ said }, ...matches.map(({ data }) => data), ofError];
   const text = findText(all, name);
   if (!text) throw new Error(`No loader of this page returns the text “${String(name)}”.`);
   return text;

@@ -32,7 +32,7 @@ const cache = new WeakMap<Differences, Words>();
 export type RootData = {
   origin: string;
   /** What the site says on every page; in the admin area in English. */
-  text: string;
+  said: string;
   /** The differences from the default words; null for none. */
   words: Differences | null;
   /** The picture for sharing pages without one of their own. */

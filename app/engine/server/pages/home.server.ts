@@ -31,6 +31,6 @@ export async function readHome({
     pattern: drawOwnerPattern(fullName(words.person), words.person.portrait !== ''),
     ofFeatures: Object.assign({}, ...ofFeatures) as Partial<HomeData>,
     words,
-    text: readText(text, 'home', 'projects', ...speakersOn('home', services.features)),
+    said: readText(text, 'home', 'projects', ...speakersOn('home', services.features)),
   };
 }

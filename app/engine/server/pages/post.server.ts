@@ -41,6 +41,6 @@ export async function readPost({
     categories: page.categories,
     readOn: postsToReadOn(page, text, ofFeatures.neighbours),
     ofFeatures: ofFeatures.data,
-    text: readText(text, 'post', 'reading', ...speakersOn('records', services.features)),
+    said: readText(text, 'post', 'reading', ...speakersOn('records', services.features)),
   };
 }

@@ -20,7 +20,7 @@ export async function readPosts(call: PublicPageCall) {
     posts,
     latest,
     outcome: found.query === '' ? '' : outcomeInWords(found, text),
-    text: readText(text, 'lists', 'posts', ...(isPlain ? [] : ['postSearch' as const])),
+    said: readText(text, 'lists', 'posts', ...(isPlain ? [] : ['postSearch' as const])),
   };
 }
 

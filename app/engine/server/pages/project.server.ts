@@ -38,7 +38,7 @@ export async function readProject({
       html: rendering?.html ?? null,
       facts: projectFacts(page.project, text),
     },
-    text: readText(text, 'project'),
+    said: readText(text, 'project'),
     described: { path, projectName, description, card, image, imageAlt },
   };
 }

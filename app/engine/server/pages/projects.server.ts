@@ -13,5 +13,5 @@ export async function readProjects({
   const projects = await browseProjects(services);
   const { words } = await loadWords();
   publicResponse.graph = projectsGraph(projects, words);
-  return { projects, text: readText(await loadText(), 'projects') };
+  return { projects, said: readText(await loadText(), 'projects') };
 }

@@ -31,7 +31,7 @@ export async function readSearch({
   return {
     ...found,
     view,
-    text: readText(text, 'search', ...(view.query === '' ? [] : ['searched' as const])),
+    said: readText(text, 'search', ...(view.query === '' ? [] : ['searched' as const])),
     outcome: outcomeInWords({ ...found, hits }, view, text),
     kinds: textKinds(services.kinds).map(({ entity, said }) => ({ entity, name: said(text).all })),
     tags: tags.map((name) => ({ key: topicKey(name), name })),

@@ -4,7 +4,7 @@ import type { PageTexts, Speaker, SpokenOn, Texts } from '~/content/languages/la
 const known = new WeakMap<Texts, Map<string, string>>();
 
 /**
- * Returns texts for the components of a page (`useText`). A loader returns them as `text`. They are JSON, because the data of a page
+ * Returns texts for the components of a page (`useText`). A loader returns them as `said`. They are JSON, because the data of a page
  * needs more than twice as many bytes for objects, and because it is made once for all requests.
  */
 export function readText(text: Texts, ...names: (keyof PageTexts)[]): string {

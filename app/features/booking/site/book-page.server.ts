@@ -50,7 +50,7 @@ export function readBookPage(
   return {
     ...zone,
     zoneName: zoneName(zone.zone),
-    text: readText(text, 'booking'),
+    said: readText(text, 'booking'),
     words: words.talkPage,
     kinds: kinds.map((one) => ({ ...toPublic(one, text), next: kind ? null : nextOf(one) })),
     kind: kind ? toPublic(kind, text) : null,

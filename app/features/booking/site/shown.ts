@@ -26,7 +26,7 @@ type LabelledTime = { at: string; label: string };
 export type OfferedKind = ShownKind & { next: LabelledTime | null };
 
 export type BookPage = {
-  text: string;
+  said: string;
   words: AllWords['talkPage'];
   zone: string;
   zoneName: string;
@@ -41,7 +41,7 @@ export type BookPage = {
 };
 
 export type TalkPage = {
-  text: string;
+  said: string;
   heading: string;
   status: BookingStatus;
   facts: { label: string; value: string }[];

@@ -49,7 +49,7 @@ export async function readTalkPage(
   };
   const { page } = text.booking;
   return {
-    text: readText(text, 'booking'),
+    said: readText(text, 'booking'),
     heading: words.talkPage[status],
     status,
     facts: [

@@ -52,7 +52,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     const shown = {
       page: { ...page, html: rendering.html, outline: rendering.outline },
       ofFeatures: page.hasComments ? ofFeatures.data : null,
-      text: readText(
+      said: readText(
         text,
         'reading',
         ...(page.hasComments ? speakersOn('records', services.features) : []),

@@ -20,7 +20,7 @@ export const loader = (args: LoaderFunctionArgs) =>
       posts: posts.map((post) => withDay(post, timeZone)),
       next,
       isFirstPage: cursor === null,
-      text: readText(await loadText(), 'lists'),
+      said: readText(await loadText(), 'lists'),
     };
   });
 

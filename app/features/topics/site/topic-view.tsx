@@ -20,7 +20,7 @@ type TopicPage = {
   /** A sentence about it, and the same for search engines. */
   about: string;
   description: string;
-  said: {
+  labels: {
     /** The link to all tags or series. */
     all: string;
     /** The labels of the parts of a series. */
@@ -48,10 +48,10 @@ export function describeTopic(matches: Matches, page: TopicPage) {
 }
 
 /** The posts of a tag by year, or the parts of a series in order. */
-export function TopicView({ kind, topic, posts, next, isFirstPage, about, said }: TopicPage) {
+export function TopicView({ kind, topic, posts, next, isFirstPage, about, labels }: TopicPage) {
   const path = topicPath(kind, topic.key);
   const { newest, older } = useText('lists');
-  const { all, part = '', laterParts = '', pages = { first: newest, more: older } } = said;
+  const { all, part = '', laterParts = '', pages = { first: newest, more: older } } = labels;
   return (
     <div className="page-below-header page">
       <BackLink to={TOPIC_PATHS[kind]} label={all} />

@@ -24,7 +24,7 @@ export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
       topics: page.topics.map((topic) => showTopic(kind, topic, text)),
       isFirstPage: cursor === null,
       pages: cursor === null && page.next === null ? null : text.topics[kind].pages,
-      text: readText(text, 'lists'),
+      said: readText(text, 'lists'),
     };
   });
 
@@ -46,7 +46,7 @@ export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, key = '') =
       posts: posts.map((post) => toPostCard(post, timeZone)),
       isFirstPage: cursor === null,
       about,
-      said: {
+      labels: {
         all: text.topics[kind].all,
         ...(kind === 'series' && (cursor === null ? { part } : { laterParts })),
         ...(kind === 'series' && !isWhole && { pages: partPages }),
@@ -56,7 +56,7 @@ export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, key = '') =
         name: fullName(words.person),
         about,
       }),
-      text: readText(text, 'lists'),
+      said: readText(text, 'lists'),
     };
   });
 

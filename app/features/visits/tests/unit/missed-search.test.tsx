@@ -9,7 +9,7 @@ import { SearchResults } from '~/site/search/search-view';
 import { english } from '~tests/support/words';
 
 const { search, searched } = english.pages;
-const text = JSON.stringify({ search, searched });
+const said = JSON.stringify({ search, searched });
 
 /** Shows the search page without results. @returns what it sent */
 async function reported(featuresOff: string[]) {
@@ -20,7 +20,7 @@ async function reported(featuresOff: string[]) {
   const page = (
     <WordsProvider value={wordsFrom(null, { pageTexts })}>
       <SearchResults
-        {...{ ...found, view, text, outcome: '' }}
+        {...{ ...found, view, said, outcome: '' }}
         {...{ kinds: [], suggestion: null, start: {} }}
       />
     </WordsProvider>
@@ -28,7 +28,7 @@ async function reported(featuresOff: string[]) {
   const router = createMemoryRouter(
     [{ id: 'root', path: '/', loader: () => null, element: page }],
     {
-      hydrationData: { loaderData: { root: { featuresOff, text } } },
+      hydrationData: { loaderData: { root: { featuresOff, said } } },
     },
   );
   const root = createRoot(document.createElement('div'));
