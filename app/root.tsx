@@ -231,12 +231,20 @@ export function ErrorBoundary() {
 
 function Problem() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404 || !describedError(error).title) {
-    return <ProblemPage error={error} />;
+  const data: unknown = isRouteErrorResponse(error) ? error.data : null;
+  if (isUnsentText(data)) {
+    return (
+      <Suspense>
+        <GonePage {...data} />
+      </Suspense>
+    );
   }
-  return (
-    <Suspense>
-      {isUnsentText(error.data) ? <GonePage {...error.data} /> : <NotFoundPage />}
-    </Suspense>
-  );
+  if (findText([data], 'notFound')) {
+    return (
+      <Suspense>
+        <NotFoundPage />
+      </Suspense>
+    );
+  }
+  return <ProblemPage error={error} />;
 }

@@ -62,8 +62,8 @@ export async function loadPage<T>(
       : textsIn('en', context.services.features);
     const { status, message } = describeProblem(error, { request, context, text });
     const problem: PageProblem = { title: problemTitle(status, text), message };
-    if (!isMissing || !isPublic || keepsText) throw data(problem, { status });
-    const near = await nearPagesOrRedirect(url, context.services);
+    if (!isMissing || !isPublic) throw data(problem, { status });
+    const near = keepsText ? [] : await nearPagesOrRedirect(url, context.services);
     throw missingPage(text, near, message);
   }
 }

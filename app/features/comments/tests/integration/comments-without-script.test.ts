@@ -82,6 +82,12 @@ it('a comment on a post whose address changed meanwhile arrives; a refused one i
   expect(refused.text).toContain(`>${TYPED}</textarea>`);
 });
 
+it('a refused comment on a deleted post is shown below the error page', async () => {
+  const refused = await post('/details/no-such', { ...COMMENT, name: 'x'.repeat(101) });
+  expect(refused.text).toContain('Page not found');
+  expect(refused.text).toContain(`>${TYPED}</textarea>`);
+});
+
 it('a reply of the owner to a comment that is gone is still there', async () => {
   const fields = { intent: 'reply', id: testId(99), text: TYPED };
   await expectKept('/admin/comments', fields, 'This comment no longer exists.');
