@@ -84,7 +84,7 @@ it('a comment on a post whose address changed meanwhile arrives; a refused one i
 
 it('a refused comment on a deleted post is shown below the error page', async () => {
   const refused = await post('/details/no-such', { ...COMMENT, name: 'x'.repeat(101) });
-  expect(refused.text).toContain('Page not found');
+  expect(refused.text).toContain('>Page not found</h1>');
   expect(refused.text).toContain(`>${TYPED}</textarea>`);
 });
 
