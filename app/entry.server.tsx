@@ -114,7 +114,7 @@ async function dataScript(
   nonce: string,
 ): Promise<string> {
   if (!stream) return '';
-  const data = forDataScript(JSON.stringify(await new Response(stream).text()));
+  const data = forScript(JSON.stringify(await new Response(stream).text()));
   const controller = 'window.__remixContext.streamController';
   return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }
@@ -130,18 +130,12 @@ const rulesScript = (pagePatterns: string[], nonce: string): string =>
 const graphScript = (graph: string, nonce: string): string =>
   `<script type="application/ld+json" nonce="${nonce}">${forScript(graph)}</script>`;
 
-const escaped = (letter: string): string =>
-  `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
 /** Escapes JSON for a script element: `<`, `>` and `&`, and two line separators that end strings in old JavaScript. */
-const forScript = (json: string): string => json.replace(/[<>&\u2028\u2029]/g, escaped);
-
-/**
- * Escapes the page's data, whose HTML compresses with that of the page if it is the same: only `<` that could end the element or
- * nest another one (https://html.spec.whatwg.org/multipage/scripting.html#restrictions-for-contents-of-script-elements).
- */
-const forDataScript = (json: string): string =>
-  json.replace(/<(?=!--|\/?script)|[\u2028\u2029]/gi, escaped);
+const forScript = (json: string): string =>
+  json.replace(
+    /[<>&\u2028\u2029]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 
 /** Logs unexpected errors. Unknown paths and wrong methods are not errors of the site. */
 export function handleError(

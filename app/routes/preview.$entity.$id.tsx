@@ -15,7 +15,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
-export { links } from '~/site/parts/reading-styles';
+export { links } from '~/site/projects/project-styles';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { site } = wordsIn(matches);

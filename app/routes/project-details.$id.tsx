@@ -13,7 +13,7 @@ export const loader = (args: LoaderFunctionArgs) => loadPublicPage(args, readPro
 export const handle = publicPage({ hasMarkdown: true, spelling: { id: slugSpelling } });
 
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
-export { links } from '~/site/parts/reading-styles';
+export { links } from '~/site/projects/project-styles';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { person, site } = wordsIn(matches);

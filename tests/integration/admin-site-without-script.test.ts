@@ -43,6 +43,20 @@ it('an entry of a list is folded to its name and a text, until it is added or ha
   expect([1, 2].map((n) => entry(n).hasAttribute('open'))).toEqual([true, false]);
 });
 
+it('a new site is offered in the language of the owner’s browser, until its texts are saved', async () => {
+  const fresh = await openSite();
+  const headers = { ...(await ownersHeaders(fresh.DB)), 'Accept-Language': 'de-AT,de;q=0.9' };
+  const chosen = async () => {
+    const { text } = await fresh.fetch('/admin/site/person', { headers });
+    return /<option[^>]* selected=""[^>]*>([^<]*)/.exec(text)?.[1];
+  };
+  expect(await chosen()).toBe('Deutsch');
+  const owner = await NoScriptBrowser.open(fresh, '/admin/site/person', { signedIn: true });
+  expect(owner.field('Language').value).toBe('en');
+  await owner.fill({ 'First name': 'Ada' }).press('Save draft');
+  expect(await chosen()).toBe('English');
+});
+
 it('a field behind More that has an error is shown', async () => {
   const owner = await open('/admin/site/person');
   const more = () => owner.field('Hosts of pictures').closest('details')?.hasAttribute('open');

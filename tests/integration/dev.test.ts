@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
   cpSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -29,6 +30,7 @@ for (const file of ['package.json', 'remix.config.js', 'tsconfig.json', 'wrangle
   cpSync(file, join(folder, file));
 for (const file of [
   'app/styles',
+  ...globSync('app/features/*/styles'),
   'app/assets.d.ts',
   'public/_routes.json',
   'scripts/lib/route-files.mjs',

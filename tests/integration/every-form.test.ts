@@ -8,7 +8,7 @@ import { ORIGIN, openSite } from '../support/built-site';
 import { insertOneOfEach } from '../support/contents';
 import { pictureRow, testId } from '../support/database';
 import { type SentForm, testParts } from '../support/test-part';
-import { texts } from '../support/words';
+import { english, texts } from '../support/words';
 
 /* Every form of the site, sent empty and with each of its fields left out. No answer speaks as a validator does. */
 
@@ -178,12 +178,16 @@ it('all buttons of the forms are pressed', () => {
   expect(buttons.filter((name) => !sent.has(name ?? ''))).toEqual(['end-all']);
 });
 
+/** Whether a text of an answer may be a message: not the title of the page that is missing, nor the texts of a page (JSON). */
+const isMessage = (text: string): boolean =>
+  text.includes(' ') && text !== english.problems[404] && !text.startsWith('{');
+
 /** Returns every sentence in the response to a script, which is an array of all its values in Remix's format. */
 function sentencesIn(text: string): string[] {
   const [first = ''] = text.split('\n');
   const values: unknown = first.startsWith('[') ? JSON.parse(first) : [];
   return Array.isArray(values)
-    ? values.flatMap((one) => (typeof one === 'string' && one.includes(' ') ? [one] : []))
+    ? values.flatMap((one) => (typeof one === 'string' && isMessage(one) ? [one] : []))
     : [];
 }
 

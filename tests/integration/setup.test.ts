@@ -221,7 +221,6 @@ it('after setup the site has what was made on this machine, and content:push tak
 });
 
 it('a deploy whose migration fails half way changes nothing online, and the next one with a mended migration works', {
-  tags: ['slow'],
   timeout: 900_000,
 }, async () => {
   const file = '99990101000000_half.sql';

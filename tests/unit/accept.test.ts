@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prefersMarkdown } from '../../app/engine/kit/http/accept.server';
+import { preferredLanguage, prefersMarkdown } from '../../app/engine/kit/http/accept.server';
 
 const HTML = false;
 const MARKDOWN = true;
@@ -38,4 +38,15 @@ it.each<[who: string, accept: string | null, isMarkdown: boolean]>([
   ['a weight that is none', 'text/markdown;q=much, text/html;q=0.9', MARKDOWN],
 ])('%s: %s', (_, accept, isMarkdown) => {
   expect(prefersMarkdown(accept)).toBe(isMarkdown);
+});
+
+it.each<[who: string, accept: string | null, language: string | null]>([
+  ['a browser in Austria', 'de-AT,de;q=0.9,en;q=0.8', 'de'],
+  ['who would rather read English', 'de;q=0.5, en-GB', 'en'],
+  ['a browser in Portugal', 'pt-PT', 'pt-BR'],
+  ['who refuses German', 'de;q=0, nl', null],
+  ['who takes anything', '*', null],
+  ['a program that sends nothing', null, null],
+])('%s prefers of three languages: %s', (_, accept, language) => {
+  expect(preferredLanguage(accept, ['en', 'de', 'pt-BR'])).toBe(language);
 });

@@ -13,7 +13,7 @@ import { readAdminParts } from '~/engine/server/admin-parts.server';
 export const loader = (args: LoaderFunctionArgs) =>
   loadAdminPage(args, async ({ params, services }) => {
     const [section, ofFeatures] = await Promise.all([
-      readSiteSection(params.section ?? '', services),
+      readSiteSection(params.section ?? '', args.request.headers.get('Accept-Language'), services),
       readAdminParts('site', args.context),
     ]);
     return { heading: section.label, section, ofFeatures };

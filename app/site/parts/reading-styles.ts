@@ -1,5 +1,5 @@
 import type { LinksFunction } from '@remix-run/cloudflare';
 import reading from '~/styles/reading.css';
 
-/** The style sheet of posts and projects, in addition to that of all pages. */
+/** The style sheet of texts, in addition to that of all pages. */
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: reading }];

@@ -1,4 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/cloudflare';
+import { languages } from '~/content/languages/all';
 import type { Differences } from '~/content/words';
 import { storeDocument } from '~/engine/core/pictures/documents';
 import {
@@ -23,6 +24,7 @@ import { DomainError, orNotFound } from '~/engine/kit/errors';
 import { type ShownField, toFormTree, toShownField } from '~/engine/kit/fields/form';
 import { type FormTree, formTree } from '~/engine/kit/fields/form-tree';
 import { runIntent } from '~/engine/kit/forms/run-intent';
+import { preferredLanguage } from '~/engine/kit/http/accept.server';
 import { noPreviewCookie, previewCookie } from '~/engine/server/words/preview.server';
 import { applyStep, parseStep, type StepResult } from '../fields/form-steps.server';
 import { type AdminFormResult, submitAdminForm } from '../shell/admin.server';
@@ -110,12 +112,25 @@ type SiteSection = SiteOverview & {
 const previewAddress = ({ id, page, hasPreview = true }: Section, own = page): string | null =>
   hasPreview ? `${LIVE_PREVIEW_PATH}?${new URLSearchParams({ page: own, section: id })}` : null;
 
-/** @throws DomainError `not-found` */
-export async function readSiteSection(id: string, deps: WordsDeps): Promise<SiteSection> {
+/**
+ * @param acceptLanguage of the owner's browser, for a site without texts of its own
+ * @throws DomainError `not-found`
+ */
+export async function readSiteSection(
+  id: string,
+  acceptLanguage: string | null,
+  deps: WordsDeps,
+): Promise<SiteSection> {
   const { texts } = deps;
   const section = findSection(id, texts);
-  const [overview, { differences }] = await Promise.all([readSiteOverview(deps), readWords(deps)]);
+  const [overview, { draft, published, differences }] = await Promise.all([
+    readSiteOverview(deps),
+    readWords(deps),
+  ]);
   const words = texts.make(differences);
+  const isNew = draft === null && published === null;
+  const language = isNew ? preferredLanguage(acceptLanguage, Object.keys(languages)) : null;
+  const shown = language ? { ...words, site: { ...words.site, language } } : words;
   const { label, about, page } = section;
   return {
     ...overview,
@@ -129,7 +144,7 @@ export async function readSiteSection(id: string, deps: WordsDeps): Promise<Site
       return {
         name,
         field: toShownField(field),
-        value: toFormTree(field, words[name]),
+        value: toFormTree(field, shown[name]),
         byDefault: toFormTree(field, defaultWith(name, differences, texts)),
         preview: previewAddress(section, field.page),
       };

@@ -25,6 +25,28 @@ export function prefersMarkdown(accept: string | null): boolean {
   return lead > 0 || (lead === 0 && (placeOfHtml < 0 || place < placeOfHtml));
 }
 
+const primary = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
+
+/**
+ * Returns the language that an Accept-Language header prefers; null if it names none of them. `de-AT` means `de`, and `pt` means
+ * `pt-BR` if that is the only Portuguese (RFC 4647, 3.4, and the other way round).
+ */
+export function preferredLanguage(
+  accept: string | null,
+  languages: readonly string[],
+): string | null {
+  const wanted = rangesIn(accept ?? '')
+    .filter(({ quality }) => quality > 0)
+    .sort((one, other) => other.quality - one.quality);
+  for (const { name } of wanted) {
+    const found =
+      languages.find((language) => language.toLowerCase() === name) ??
+      languages.find((language) => primary(language) === primary(name));
+    if (found) return found;
+  }
+  return null;
+}
+
 /** Whether a client asks for an HTML page, as browsers do when a visitor follows a link. */
 export const wantsPage = ({ headers }: Request): boolean =>
   rangesIn(headers.get('Accept') ?? '').some(

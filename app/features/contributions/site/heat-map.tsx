@@ -20,10 +20,7 @@ export function HeatMap({ contributions }: { contributions: ShownContributions }
       <HeatMapGrid layout={layout} said={said} />
       <figcaption className="meta">
         <span className="me-auto">
-          <span className="sr-only">{`${said.summary}. `}</span>
-          <span aria-hidden="true">
-            <Filled text={text.range} from={<Day day={from} />} to={<Day day={to} />} />
-          </span>{' '}
+          <Filled text={text.range} from={<Day day={from} />} to={<Day day={to} />} />{' '}
           <Provenance contributions={contributions} />
         </span>
         <Legend />

@@ -21,9 +21,8 @@ it('the heat map has a legend, a total, a table of months, and says that its dat
   const days: Record<string, number> = await site.data('/api/contributions');
   const total = Object.values(days).reduce((sum, count) => sum + count, 0);
   const caption = textOf(page.one('#contributions figcaption'));
-  expect(caption).toMatch(
-    new RegExp(`^${total} contributions from 1 \\w+ \\d{4} to \\d+ \\w+ \\d{4}\\.`),
-  );
+  expect(caption).toMatch(/^1 \w+ \d{4} to \d+ \w+ \d{4}\./);
+  expect(page.texts('#contributions dd')[0]).toBe(String(total));
   expect(caption).toContain(defaultWords.heatMap.sample);
   expect(page.texts('#contributions figcaption li')).toEqual(['None', '1 to 4', '5 or more']);
   expect(page.texts('#contributions summary')).toEqual(['The same as a table']);
