@@ -1,0 +1,111 @@
+import type { FeatureLanguage } from '~/content/languages/language';
+import type { en } from './en';
+
+export const es: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
+  texts: {
+    page: {
+      title: 'Reservar una reunión',
+      arrived: 'Tu solicitud ha llegado. Recibirás la respuesta por correo.',
+      minutes: { one: '{count} minuto', many: '{count} de minutos', other: '{count} minutos' },
+      places: { 'Video link': 'por videollamada', Phone: 'por teléfono', Address: 'en persona' },
+      kindFacts: '{minutes}, {place}',
+      next: 'Próxima hora disponible:',
+      otherKind: 'Otro tipo de reunión',
+      otherTime: 'Otra hora',
+      nearest: 'Las horas disponibles más próximas',
+      notFree: 'Esta hora no está disponible.',
+      book: 'Reservar esta hora',
+      zone: 'Tu zona horaria',
+      showTimes: 'Ver horas',
+      noTimes: 'No hay horas disponibles en las próximas semanas.',
+      days: 'Días con horas disponibles',
+      times: 'Horas disponibles',
+      allInZone: 'Todas las horas corresponden a la zona horaria {zone}.',
+      time: '{day}, {clock}\u00a0h ({zone})',
+      done: {
+        moved: 'La reunión tiene nueva hora. Te llegará un correo con la nueva invitación.',
+        cancelled: 'La reunión está cancelada. Te llegará un correo de confirmación.',
+      },
+      facts: {
+        talk: 'Reunión',
+        time: 'Fecha y hora',
+        'Video link': 'Enlace de videollamada',
+        Phone: 'Teléfono',
+        Address: 'Dirección',
+        reason: 'Motivo',
+      },
+      talkWithMinutes: '{talk}, {minutes}',
+      addToCalendar: 'Añadir a tu calendario:',
+      move: 'Cambiar la hora',
+      pickAnother: 'Elegir otra hora',
+      write: 'Escríbeme',
+      tooLate: 'Ya es tarde para cambiarla aquí: escríbeme',
+      pressNew: 'Elige la nueva hora.',
+      leave: 'Dejarla como está',
+      reason: 'Unas palabras para mí (opcional)',
+      cancel: 'Cancelar la reunión',
+    },
+    fields: {
+      kind: 'Elige un tipo de reunión.',
+      at: 'Elige una hora.',
+      labels: { about: 'De qué se trata', reason: 'Unas palabras para mí' },
+    },
+    refusals: {
+      tooMany: 'Hoy se reservaron más reuniones de las que este sitio puede guardar.',
+      taken: 'Otra persona acaba de reservar esta hora. Elige otra.',
+      sameTime: 'La reunión ya es a esta hora.',
+      passed: 'Esta hora ya pasó.',
+      cancelled: 'Esta reunión ya está cancelada.',
+      declined: 'Esta solicitud se rechazó.',
+      changed: 'Esta reunión acaba de cambiar. Vuelve a revisarla.',
+      tooLate: 'Ya es tarde para cambiar esta reunión aquí. Escríbeme.',
+    },
+  },
+  words: () => ({
+    booking: {
+      headline: 'Cuéntame tu idea y hagámosla realidad',
+      promise: 'Recibirás una respuesta sincera en dos días hábiles como máximo.',
+      text: 'Dime adónde quieres llegar. Te diré qué hace falta, cuánto cuesta y si soy la persona indicada.',
+      button: 'Reservar ahora',
+    },
+    talkPage: {
+      title: 'Reservar una reunión',
+      text: 'Elige un día y una hora. Recibirás un correo con una invitación para tu calendario.',
+      otherwise: '¿Ninguna hora te viene bien? Escríbeme',
+      none: 'Aquí no se reservan reuniones. Escríbeme y buscamos una hora.',
+      aboutLabel: '¿De qué se trata?',
+      confirmed: 'Tu reunión está reservada',
+      requested: 'Tu solicitud ha llegado',
+      declined: 'Esta hora no es posible',
+      cancelled: 'Esta reunión está cancelada',
+    },
+    talkMails: {
+      confirmed: {
+        subject: 'Tu reunión está reservada',
+        text: 'Gracias, la hora es tuya. Te adjunto la invitación.',
+      },
+      requested: {
+        subject: 'Tu solicitud de reunión ha llegado',
+        text: 'Gracias. Reviso mi agenda y te confirmo la hora por correo.',
+      },
+      declined: {
+        subject: 'Esta hora no es posible',
+        text: 'Lo siento, a esta hora no puedo. Elige otra, por favor.',
+      },
+      moved: {
+        subject: 'Tu reunión tiene nueva hora',
+        text: 'Nuestra reunión cambia de hora. La invitación adjunta reemplaza a la anterior.',
+      },
+      cancelled: {
+        subject: 'Tu reunión está cancelada',
+        text: 'Nuestra reunión no tendrá lugar.',
+      },
+      reminder: { subject: 'Nuestra reunión es mañana', text: 'Será un gusto hablar contigo.' },
+      link: 'Ver, cambiar o cancelar la reunión',
+      see: 'Ver la reunión',
+      again: 'Elegir otra hora',
+      unexpected:
+        'Si no reservaste esta reunión, otra persona puso tu dirección en el formulario: cancélala con el enlace de arriba o ignora este correo.',
+    },
+  }),
+};
