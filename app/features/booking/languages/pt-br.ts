@@ -1,0 +1,112 @@
+import type { FeatureLanguage } from '~/content/languages/language';
+import type { en } from './en';
+
+export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
+  texts: {
+    page: {
+      title: 'Agendar uma conversa',
+      arrived: 'Seu pedido chegou. A resposta vem por e-mail.',
+      minutes: { one: '{count} minuto', many: '{count} minutos', other: '{count} minutos' },
+      places: { 'Video link': 'por vídeo', Phone: 'por telefone', Address: 'pessoalmente' },
+      kindFacts: '{minutes}, {place}',
+      next: 'Próximo horário livre:',
+      otherKind: 'Outro tipo de conversa',
+      otherTime: 'Outro horário',
+      nearest: 'Os horários livres mais próximos',
+      notFree: 'Este horário não está livre.',
+      book: 'Agendar este horário',
+      zone: 'Seu fuso horário',
+      showTimes: 'Ver horários',
+      noTimes: 'Não há horários livres nas próximas semanas.',
+      days: 'Dias com horários livres',
+      times: 'Horários livres',
+      allInZone: 'Todos os horários estão no fuso {zone}.',
+      time: '{day}, às {clock} ({zone})',
+      done: {
+        moved: 'A conversa foi remarcada. Um e-mail com o novo convite está a caminho.',
+        cancelled: 'A conversa foi cancelada. Um e-mail de confirmação está a caminho.',
+      },
+      facts: {
+        talk: 'Conversa',
+        time: 'Horário',
+        'Video link': 'Link do vídeo',
+        Phone: 'Telefone',
+        Address: 'Endereço',
+        reason: 'Motivo',
+      },
+      talkWithMinutes: '{talk}, {minutes}',
+      addToCalendar: 'Adicione à sua agenda:',
+      move: 'Remarcar',
+      pickAnother: 'Escolher outro horário',
+      write: 'Escreva para mim',
+      tooLate: 'Não dá mais para alterar por aqui: escreva para mim',
+      pressNew: 'Escolha o novo horário.',
+      leave: 'Deixar como está',
+      reason: 'Uma frase para mim (opcional)',
+      cancel: 'Cancelar a conversa',
+    },
+    fields: {
+      kind: 'Escolha um tipo de conversa.',
+      at: 'Escolha um horário.',
+      labels: { about: 'Assunto', reason: 'Uma frase para mim' },
+    },
+    refusals: {
+      tooMany: 'Hoje foram agendadas mais conversas do que este site consegue guardar.',
+      taken: 'Outra pessoa acabou de reservar este horário. Escolha outro.',
+      sameTime: 'A conversa já está marcada para este horário.',
+      passed: 'Este horário já passou.',
+      cancelled: 'Esta conversa já foi cancelada.',
+      declined: 'Este pedido foi recusado.',
+      changed: 'Esta conversa acabou de ser alterada. Confira os dados de novo.',
+      tooLate: 'Não dá mais para alterar esta conversa por aqui. Escreva para mim.',
+    },
+  },
+  words: () => ({
+    booking: {
+      headline: 'Conte a sua ideia, e vamos tirá-la do papel',
+      promise: 'Você recebe uma resposta honesta em até dois dias úteis.',
+      text: 'Conte aonde você quer chegar. Eu digo o que é preciso, quanto custa e se sou a pessoa certa para isso.',
+      button: 'Agendar agora',
+      imageAlt: 'Ilustração: um esboço no papel se transforma em uma interface pronta',
+    },
+    talkPage: {
+      title: 'Agendar uma conversa',
+      text: 'Escolha um dia e um horário. Você recebe um e-mail com um convite para a sua agenda.',
+      otherwise: 'Nenhum horário serve? Escreva para mim',
+      none: 'Não é possível agendar conversas por aqui. Escreva para mim, e encontramos um horário.',
+      aboutLabel: 'Qual é o assunto?',
+      confirmed: 'Sua conversa está agendada',
+      requested: 'Seu pedido chegou',
+      declined: 'Este horário não dá certo',
+      cancelled: 'Esta conversa foi cancelada',
+    },
+    talkMails: {
+      confirmed: {
+        subject: 'Sua conversa está agendada',
+        text: 'Tudo certo: o horário é seu. O convite está em anexo.',
+      },
+      requested: {
+        subject: 'Seu pedido de conversa chegou',
+        text: 'Agradeço o interesse. Vou olhar minha agenda e confirmo o horário por e-mail.',
+      },
+      declined: {
+        subject: 'Este horário não dá certo',
+        text: 'Sinto muito, não posso neste horário. Escolha outro, por favor.',
+      },
+      moved: {
+        subject: 'Sua conversa mudou de horário',
+        text: 'Nossa conversa foi remarcada. O convite em anexo substitui o anterior.',
+      },
+      cancelled: {
+        subject: 'Sua conversa foi cancelada',
+        text: 'Nossa conversa não vai acontecer.',
+      },
+      reminder: { subject: 'Nossa conversa é amanhã', text: 'Até amanhã!' },
+      link: 'Ver, remarcar ou cancelar a conversa',
+      see: 'Ver a conversa',
+      again: 'Escolher outro horário',
+      unexpected:
+        'Se você não agendou esta conversa, outra pessoa digitou seu endereço no formulário: cancele pelo link acima ou ignore este e-mail.',
+    },
+  }),
+};
