@@ -1,0 +1,12 @@
+import type { Translation } from '~/content/languages/language';
+import type { en } from './en';
+
+export const ja: Translation<typeof en, 'other'> = {
+  cancel: 'キャンセル',
+  close: '閉じる',
+  write: 'メッセージを送る',
+  pick: '時間を選ぶ',
+  zone: '{zone}の時刻です。',
+  kind: { other: '{name}（{count}分）' },
+  all: 'すべての日時を見る',
+};
