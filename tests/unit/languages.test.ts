@@ -29,17 +29,46 @@ async function textsOf(language: string): Promise<Map<string, string>> {
   return leaves({ ...textsIn(language, features), ...Object.fromEntries(ofScripts) });
 }
 
-it.each(OTHERS)('texts in %s have the places of the English ones', async (language) => {
-  const translated = await textsOf(language);
-  for (const [path, english] of await textsOf('en')) {
-    expect([path, places(translated.get(path))]).toEqual([path, places(english)]);
-  }
-});
+/** The last name of a path if it is a plural category. */
+const PLURAL = /\.(zero|one|two|few|many|other)$/;
+
+it.each(OTHERS)(
+  'texts in %s have the places of the English ones, and none is missing',
+  async (language) => {
+    const [english, translated] = [await textsOf('en'), await textsOf(language)];
+    for (const [path, text] of translated) {
+      const original = english.get(path) ?? english.get(path.replace(PLURAL, '.other'));
+      expect([path, places(text)]).toEqual([path, places(original)]);
+    }
+    const missing = [...english.keys()].filter(
+      (path) => !PLURAL.test(path) && !translated.has(path),
+    );
+    expect(missing).toEqual([]);
+  },
+);
+
+it.each(Object.keys(languages))(
+  'texts with numbers in %s have a form for each plural category',
+  async (language) => {
+    const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
+    const forms = new Map<string, string[]>();
+    for (const path of (await textsOf(language)).keys()) {
+      const category = PLURAL.exec(path)?.[1];
+      if (category) {
+        const text = path.replace(PLURAL, '');
+        forms.set(text, [...(forms.get(text) ?? []), category].sort());
+      }
+    }
+    const numbers = [...forms].filter(([, found]) => found.includes('other'));
+    expect(numbers.length).toBeGreaterThan(5);
+    for (const found of numbers) expect(found).toEqual([found[0], [...pluralCategories].sort()]);
+  },
+);
 
 it.each(OTHERS)('no sentence of the site is still English in %s', async (language) => {
   const english = await textsOf('en');
   const same = [...(await textsOf(language))].filter(
-    ([path, text]) => withoutPlaces(text).includes(' ') && text === english.get(path),
+    ([path, text]) => /\p{L} +\p{L}/u.test(withoutPlaces(text)) && text === english.get(path),
   );
   expect(same).toEqual([]);
 });

@@ -73,6 +73,7 @@ export const de: Language<'one' | 'other'> = {
         trap: 'Bitte frei lassen',
         sent: 'Geschafft! Ihre Nachricht ist gesendet.',
         failed: 'Nicht gesendet',
+        failedBecause: 'Nicht gesendet. {message}',
         later: 'Bitte versuchen Sie es später noch einmal.',
       },
 

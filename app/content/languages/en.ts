@@ -77,6 +77,7 @@ export const en = {
       /** Specification, points 8 and 9. */
       sent: 'Success! Your message has been sent.',
       failed: 'Failed to send',
+      failedBecause: 'Failed to send. {message}',
       later: 'Please try again later.',
     },
 

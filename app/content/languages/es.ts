@@ -72,6 +72,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
         trap: 'Deja este campo vacío',
         sent: '¡Listo! Mensaje enviado.',
         failed: 'No se pudo enviar',
+        failedBecause: 'No se pudo enviar. {message}',
         later: 'Inténtalo de nuevo más tarde.',
       },
 

@@ -75,6 +75,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
         trap: 'Laissez ce champ vide',
         sent: 'Merci ! Votre message a bien été envoyé.',
         failed: 'L’envoi a échoué',
+        failedBecause: 'L’envoi a échoué. {message}',
         later: 'Veuillez réessayer plus tard.',
       },
 

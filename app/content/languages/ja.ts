@@ -72,6 +72,7 @@ export const ja: Language<'other'> = {
         trap: '入力しないでください',
         sent: 'メッセージを送信しました。ありがとうございます。',
         failed: '送信できませんでした',
+        failedBecause: '送信できませんでした。{message}',
         later: 'しばらくしてからもう一度お試しください。',
       },
 

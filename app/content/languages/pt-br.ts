@@ -71,6 +71,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
         trap: 'Deixe este campo em branco',
         sent: 'Pronto! Sua mensagem foi enviada.',
         failed: 'Não foi possível enviar',
+        failedBecause: 'Não foi possível enviar. {message}',
         later: 'Tente novamente mais tarde.',
       },
 

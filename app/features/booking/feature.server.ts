@@ -16,8 +16,7 @@ import { bookings } from './core/schema';
 import { readTalkKinds } from './core/talk-settings.server';
 import { nextTalks, talkTasks } from './core/tasks.server';
 import { bookingForm, talkNotices } from './core/visitor-limits';
-import { de } from './languages/de';
-import { en } from './languages/en';
+import { languages } from './languages/all';
 import { bookingServices } from './services.server';
 import { words } from './word-fields';
 
@@ -29,7 +28,7 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'booking',
-  languages: { en: { texts: en }, de },
+  languages,
   title: 'Talks',
   about: 'Visitors book a talk at a time at which your calendar is free.',
   privacy: bookingPrivacy,

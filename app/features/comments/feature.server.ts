@@ -10,8 +10,7 @@ import { commentsPrivacy } from './core/privacy';
 import { comments } from './core/schema';
 import { approveCommand, commentTasks } from './core/tasks.server';
 import type { ShownThread } from './core/threads';
-import { de } from './languages/de';
-import { en } from './languages/en';
+import { languages } from './languages/all';
 import { readRecordComments } from './site/record-comments.server';
 import { submitComment } from './site/submit-comment.server';
 import { words } from './word-fields';
@@ -25,7 +24,7 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'comments',
-  languages: { en: { texts: en }, de },
+  languages,
   speaksOn: ['records'],
   title: 'Comments',
   about: 'Readers comment on posts and pages. You approve what appears.',

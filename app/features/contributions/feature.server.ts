@@ -5,8 +5,7 @@ import openapi from './api/openapi.json';
 import { contributionHealth } from './core/health';
 import type { ShownContributions } from './core/heat-map';
 import { contributionsPrivacy } from './core/privacy';
-import { de } from './languages/de';
-import { en } from './languages/en';
+import { languages } from './languages/all';
 import { readShownContributions } from './server/shown-contributions.server';
 import { contributionServices } from './services.server';
 import { words } from './word-fields';
@@ -19,7 +18,7 @@ declare module '~/engine/kit/ui/slot' {
 
 export const feature: Feature = {
   name: 'contributions',
-  languages: { en: { texts: en }, de },
+  languages,
   speaksOn: ['home'],
   title: 'Contributions',
   about: 'The heat map of your year on GitHub, on the landing page.',

@@ -29,8 +29,7 @@ import { suppressReturned } from './core/subscribers.server';
 import { newsletterTasks, sendingCommands } from './core/tasks.server';
 import * as newsletterMail from './files/newsletter-mail.server';
 import * as subscribersCsv from './files/subscribers-csv.server';
-import { de } from './languages/de';
-import { en } from './languages/en';
+import { languages } from './languages/all';
 import { newsletterServices } from './services.server';
 import { words } from './word-fields';
 
@@ -46,7 +45,7 @@ const hasNotConfirmed = (now: Date) =>
 
 export const feature: Feature = {
   name: 'newsletter',
-  languages: { en: { texts: en }, de },
+  languages,
   speaksOn: ['all'],
   title: 'Newsletter',
   about: 'Readers subscribe, and you send them mails.',

@@ -5,13 +5,12 @@ import openapi from './api/openapi.json';
 import { pageTexts } from './api/texts.server';
 import { part } from './core/part.server';
 import { privacyHealth } from './core/privacy';
-import { de } from './languages/de';
-import { en } from './languages/en';
+import { languages } from './languages/all';
 import { ownPageServices } from './services.server';
 
 export const feature: Feature = {
   name: 'own-pages',
-  languages: { en: { texts: en }, de },
+  languages,
   title: 'Pages of your own',
   about: 'Services, imprint, privacy: pages that you write, in the menus if you like.',
   ...part,

@@ -6,13 +6,13 @@ import * as prices from './api/prices.server';
 import { currentAvailability, pastAvailability } from './core/availability';
 import { priceRows } from './core/prices';
 import { pricesBlock } from './core/prices-block';
-import { de } from './languages/de';
+import { languages } from './languages/all';
 import { ownerOffer, serviceNodes } from './site/structured-data.server';
 import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'prices',
-  languages: { en: { texts: {} }, de },
+  languages,
   title: 'Prices and availability',
   about: 'What your work costs, and when you are free.',
   words,

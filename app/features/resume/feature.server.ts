@@ -4,14 +4,14 @@ import type { Feature } from '~/engine/server/feature.server';
 import { route } from '~/engine/server/routes';
 import { reviewedAt } from './core/resume';
 import * as resumeJson from './files/resume-json.server';
-import { de } from './languages/de';
+import { languages } from './languages/all';
 import { words } from './word-fields';
 
 const OLD_RESUME_MS = 365 * DAY_MS;
 
 export const feature: Feature = {
   name: 'resume',
-  languages: { en: { texts: {} }, de },
+  languages,
   title: 'Resume',
   about: 'Your resume as a page that prints well, and as JSON.',
   words,

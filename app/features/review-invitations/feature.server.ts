@@ -4,14 +4,13 @@ import { auditLabels } from './core/audit-labels';
 import { invitationScreenOf, remindClients } from './core/invitations';
 import { reviewsPrivacy } from './core/privacy';
 import { invitationTasks } from './core/tasks.server';
-import { de } from './languages/de';
-import { en } from './languages/en';
+import { languages } from './languages/all';
 import { invitationServices } from './services.server';
 import { words } from './word-fields';
 
 export const feature: Feature = {
   name: 'review-invitations',
-  languages: { en: { texts: en }, de },
+  languages,
   title: 'Reviews by invitation',
   about: 'Clients write reviews that nobody can change, and that say so.',
   privacy: () => [reviewsPrivacy],

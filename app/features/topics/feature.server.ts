@@ -6,8 +6,7 @@ import { postsOfTagBlock } from './core/posts-block.server';
 import type { ShownSeries } from './core/series';
 import { listTopics } from './core/sitemap.server';
 import { topicFeed } from './files/topic-feed.server';
-import { de } from './languages/de';
-import { en } from './languages/en';
+import { languages } from './languages/all';
 import { readRecordSeries } from './site/record-series.server';
 import type { ShownStart } from './site/starting-points';
 import { loadStartingPoints } from './site/starting-points.server';
@@ -31,7 +30,7 @@ declare module '~/engine/kit/public-page' {
 
 export const feature: Feature = {
   name: 'topics',
-  languages: { en: { texts: en }, de },
+  languages,
   title: 'Tags, series and archive',
   about: 'Pages for each tag and series of your posts, and one that lists all by year.',
   ...part,

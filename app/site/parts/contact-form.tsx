@@ -10,6 +10,7 @@ import {
 import { FormGuard } from '~/engine/kit/forms/spam-guard';
 import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { focusFirstError, useFormFetcher } from '~/engine/kit/forms/use-form-fetcher';
+import { fill } from '~/engine/kit/language/fill';
 import { textFields } from '~/engine/kit/offline/offline-safe-action';
 import { Icon } from '~/engine/kit/ui/icon';
 import { loadDialogs } from '~/engine/kit/ui/load-dialogs';
@@ -92,7 +93,11 @@ export function ContactForm({
         state={state('message')}
       />
       {refusal && !namesFields(refusal) && (
-        <Notice kind="problem">{`${text.failed}. ${refusal.isUnreached ? text.later : refusal.message}`}</Notice>
+        <Notice kind="problem">
+          {fill(text.failedBecause, {
+            message: refusal.isUnreached ? text.later : refusal.message,
+          })}
+        </Notice>
       )}
       {isSent && !refusal && <Notice kind="success">{text.sent}</Notice>}
       <div className={`flex flex-wrap items-center gap-x-6 gap-y-3 ${dialog ? 'justify-end' : ''}`}>

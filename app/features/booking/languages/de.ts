@@ -67,7 +67,6 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
       promise: 'Sie bekommen innerhalb von zwei Werktagen eine ehrliche Antwort.',
       text: 'Sagen Sie mir, wohin Sie wollen. Ich sage Ihnen, was es braucht, was es kostet, und ob ich der Richtige dafür bin.',
       button: 'Jetzt buchen',
-      imageAlt: 'Illustration: Aus einer Skizze auf Papier wird eine fertige Oberfläche',
     },
     talkPage: {
       title: 'Gespräch buchen',

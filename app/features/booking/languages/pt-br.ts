@@ -67,7 +67,6 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       promise: 'Você recebe uma resposta honesta em até dois dias úteis.',
       text: 'Conte aonde você quer chegar. Eu digo o que é preciso, quanto custa e se sou a pessoa certa para isso.',
       button: 'Agendar agora',
-      imageAlt: 'Ilustração: um esboço no papel se transforma em uma interface pronta',
     },
     talkPage: {
       title: 'Agendar uma conversa',

@@ -18,7 +18,7 @@ export function Hero({ projects, pattern }: { projects: ProjectSummary[]; patter
         <div className="hero-words hero-offer">
           <h1 id="home-title">
             <span
-              className={`hero-greeting hero-in hero-in-top ${/[.!?]$/.test(hero.greeting) ? '' : 'is-open'}`}
+              className={`hero-greeting hero-in hero-in-top ${/[.!?。！？]$/.test(hero.greeting) ? '' : 'is-open'}`}
             >
               {hero.greeting}
             </span>{' '}

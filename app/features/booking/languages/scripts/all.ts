@@ -2,4 +2,8 @@
 export const scripts = {
   en: () => import('./en').then(({ en }) => en),
   de: () => import('./de').then(({ de }) => de),
+  es: () => import('./es').then(({ es }) => es),
+  fr: () => import('./fr').then(({ fr }) => fr),
+  ja: () => import('./ja').then(({ ja }) => ja),
+  'pt-BR': () => import('./pt-br').then(({ ptBR }) => ptBR),
 };
