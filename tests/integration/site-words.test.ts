@@ -171,6 +171,9 @@ beforeAll(async () => {
   after = await readAll();
 });
 
+/** Times of an entry that only features write, such as the resume for programs. */
+const FOR_PROGRAMS = /^(experience|education)\.\d+\.(from|to)$/;
+
 /** The default of a text. */
 const defaultAt = ({ path }: Mark): unknown =>
   path.split('.').reduce<unknown>((value, part) => Object(value)[part], defaultWords);
@@ -180,6 +183,7 @@ describe.each(Object.entries(SEEN))('%s', (name, places) => {
 
   it('each of its fields appears in its places after publication, and not before', () => {
     for (const { path, text } of own) {
+      if (FOR_PROGRAMS.test(path) && places.join() === HOME) continue;
       const seen = places.filter((place) => after.get(place)?.includes(text));
       expect(seen, `${path} (${text}) is seen in none of: ${places.join(', ')}`).not.toEqual([]);
       const early = places.filter((place) => drafted.get(place)?.includes(text));

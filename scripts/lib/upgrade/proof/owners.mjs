@@ -183,10 +183,10 @@ const EDITS = {
     project.append(REWRITTEN.from, `\nexport const tilesOf${capital(who)} = 7;\n`);
   },
   split(project, who) {
-    project.replace(SPLIT.site.from, 'Show all posts', () => `Show all that ${who} wrote`);
+    project.replace(SPLIT.site.from, '"arrow size-5"', () => `"arrow size-5 of-${who}"`);
     project.replace(
       SPLIT.site.from,
-      'aria-label="Categories"',
+      'aria-label={text.categories}',
       () => `aria-label="Categories of ${who}"`,
     );
     project.replace(SPLIT.engine.from, 'no longer exists.', () => `is gone: write to ${who}.`);
