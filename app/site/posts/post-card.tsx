@@ -54,12 +54,10 @@ function PostFoot({ post }: { post: PostCard }) {
       <p className="truncate">
         <span>{name}</span>, <span>{role}</span>
       </p>
-      <CardLink
-        to={`/details/${post.slug}`}
-        className="link card-link text-small"
-        aria-label={fill(text.moreAbout, { title: post.title })}
-      >
-        {text.more}
+      <CardLink to={`/details/${post.slug}`} className="link card-link text-small">
+        {/* Search engines read the text of a link, and no attribute. */}
+        <span aria-hidden="true">{text.more}</span>
+        <span className="sr-only">{fill(text.moreAbout, { title: post.title })}</span>
       </CardLink>
     </div>
   );
