@@ -154,6 +154,8 @@ it('specification: the blog posts are the first six, each with pictures, descrip
     }
     const link = card.querySelector('a');
     expect(link?.firstChild?.textContent).toBe('Read more');
+    // Lighthouse takes points off for links that say only 'Read more'.
+    expect(link?.lastChild?.textContent).toBe(`Read more about ${title}`);
     expect(link?.getAttribute('href')).toBe(`/details/${slug}`);
   }
 });
