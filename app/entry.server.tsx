@@ -130,12 +130,17 @@ const rulesScript = (pagePatterns: string[], nonce: string): string =>
 const graphScript = (graph: string, nonce: string): string =>
   `<script type="application/ld+json" nonce="${nonce}">${forScript(graph)}</script>`;
 
+const ESCAPES: Record<string, string> = {
+  '<': '\\u003c',
+  '>': '\\u003e',
+  '&': '\\u0026',
+  '\u2028': '\\u2028',
+  '\u2029': '\\u2029',
+};
+
 /** Escapes JSON for a script element: `<`, `>` and `&`, and two line separators that end strings in old JavaScript. */
 const forScript = (json: string): string =>
-  json.replace(
-    /[<>&\u2028\u2029]/g,
-    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  json.replace(/[<>&\u2028\u2029]/g, (letter) => ESCAPES[letter] ?? letter);
 
 /** Logs unexpected errors. Unknown paths and wrong methods are not errors of the site. */
 export function handleError(

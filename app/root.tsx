@@ -112,8 +112,8 @@ function Frame({ children }: { children: ReactNode }) {
   useEffect(() => {
     document.documentElement.setAttribute(HYDRATED, '');
   }, []);
-  const { key } = useLocation();
-  const isAdmin = isAdminPath(useLocation().pathname);
+  const { key, pathname } = useLocation();
+  const isAdmin = isAdminPath(pathname);
   const hasData = useHasData();
   const isBare = isAdmin || !hasData;
   return (

@@ -90,7 +90,7 @@ it('an upgrade with open conflicts is not compared, and one whose site does not 
   expect(site.git(['worktree', 'list']).trim().split('\n')).toHaveLength(1);
 });
 
-it('what changes on every page stands in the report once', () => {
+it('the report shows once what changes on every page', () => {
   const pages = ['/', '/about', '/same'].map((path) => ({
     path,
     html: '-old foot\n+foot',
