@@ -129,8 +129,9 @@ export const createWorker = (argon2: WebAssembly.Module) => ({
 const health = (call: Call): Promise<Response> =>
   respondWithHealth(call.request, {
     env: call.platform.bindings,
+    features,
     services() {
-      const env = parseEnvironment(call.platform.bindings);
+      const env = parseEnvironment(call.platform.bindings, features);
       return createContext(call, knownSite(env), false).services;
     },
     waitUntil: call.waitUntil,
@@ -145,7 +146,7 @@ const isKnown = (site: Site, env: Environment): boolean =>
 
 /** @throws Error if the settings are invalid; without them the error cannot be counted */
 async function respond(call: Call): Promise<Response> {
-  const env = parseEnvironment(call.platform.bindings);
+  const env = parseEnvironment(call.platform.bindings, features);
   if (recallFeaturesOff(env.DB) === undefined && mustKnowFeatures(call)) {
     const off = await orNullIfAway(readFeaturesOff(env));
     if (off !== null) rememberFeaturesOff(env.DB, off);
@@ -255,7 +256,7 @@ function createContext(
   site: Site,
   isFresh: boolean,
 ): AppLoadContext {
-  const env = parseEnvironment(platform.bindings);
+  const env = parseEnvironment(platform.bindings, features);
   const { argon2 } = platform;
   const clientAddress = request.headers.get('CF-Connecting-IP') ?? '';
   return createLoadContext({

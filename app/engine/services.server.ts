@@ -221,7 +221,6 @@ export function createServices(
     random: () => Math.random(),
     wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
     signer,
-    githubUser: env.GITHUB_USER,
     home: homeReader(db, signer),
     contentState,
     /** A public page passes `publicResponse.contentState` instead, which costs no round trip. */
@@ -260,7 +259,6 @@ export function createServices(
     clientBlock: network,
     clientWideBlock: wide,
     rateLimits: rateLimitTable(db),
-    viewsADay: env.COUNTED_VIEWS_A_DAY,
     visitorMailsADay: env.VISITOR_MAILS_A_DAY,
     mailer: createMailer(env, outbox?.mailer),
     localOutbox: outbox,
@@ -331,11 +329,8 @@ async function privacyFacts(
   db: Database,
   features: readonly Part[],
 ): Promise<PrivacyFacts> {
-  const { GITHUB_USER: githubUser, MAIL_PROVIDER: provider } = env;
-  const parts = await Promise.all(
-    features.map(({ privacy }) => privacy?.({ db, githubUser }) ?? []),
-  );
-  const sender = provider === 'cloudflare' ? 'Cloudflare' : 'Resend';
+  const parts = await Promise.all(features.map(({ privacy }) => privacy?.({ db, env }) ?? []));
+  const sender = env.MAIL_PROVIDER === 'cloudflare' ? 'Cloudflare' : 'Resend';
   return { mailProvider: getMailKey(env) === '' ? null : sender, parts: parts.flat() };
 }
 

@@ -42,12 +42,15 @@ export function loadContext(
   { clientAddress = '192.0.2.1', ...settings }: Record<string, string> = {},
 ) {
   const background: Promise<unknown>[] = [];
-  const env = parseEnvironment({
-    GITHUB_API_URL: NO_GITHUB,
-    ...bindings,
-    APP_SECRET: TEST_SECRET,
-    ...settings,
-  });
+  const env = parseEnvironment(
+    {
+      GITHUB_API_URL: NO_GITHUB,
+      ...bindings,
+      APP_SECRET: TEST_SECRET,
+      ...settings,
+    },
+    features,
+  );
   const origin = 'https://example.com';
   const { services: made, use } = createServices(env, {
     fresh: false,

@@ -1,16 +1,27 @@
 import { expect, it } from 'vitest';
 import {
   getMailKey,
+  invalidSettings,
   parseEnvironment,
   siteOrigin,
+  wholeNumber,
 } from '../../app/engine/server/environment.server';
 
 /** Parses some settings together with the required ones. */
 const parse = (settings: Record<string, unknown> = {}) =>
-  parseEnvironment({ DB: {}, KV: {}, APP_SECRET: 'x'.repeat(32), ...settings });
+  parseEnvironment({ DB: {}, KV: {}, APP_SECRET: 'x'.repeat(32), ...settings }, []);
 
 it('every missing binding is named, with the file to add it to', () => {
-  expect(() => parseEnvironment({})).toThrow(/DB.*wrangler\.toml.*KV.*wrangler\.toml/);
+  expect(() => parseEnvironment({}, [])).toThrow(/DB.*wrangler\.toml.*KV.*wrangler\.toml/);
+});
+
+it('settings of features are parsed and refused together with those of the engine', () => {
+  const bindings = { DB: {}, KV: {}, APP_SECRET: 'short', DEPTH: '' };
+  const features = [{ environment: { DEPTH: wholeNumber('DEPTH', 7) } }, {}];
+  const settings = { ...bindings, APP_SECRET: 'x'.repeat(32) };
+  expect(parseEnvironment(settings, features)).toMatchObject({ DEPTH: 7, SITE_URL: '' });
+  const refused = invalidSettings({ ...bindings, DEPTH: 'deep' }, features);
+  expect(refused.map(({ name }) => name)).toEqual(['APP_SECRET', 'DEPTH']);
 });
 
 it('links start with SITE_URL, regardless of the host of the request', () => {
@@ -48,7 +59,7 @@ it.each([undefined, 'short'])(
 );
 
 it('omitted settings have their defaults', () => {
-  expect(parse()).toMatchObject({ SITE_URL: '', GITHUB_USER: '', ALLOWED_ORIGINS: [] });
+  expect(parse()).toMatchObject({ SITE_URL: '', ALLOWED_ORIGINS: [] });
 });
 
 it('Cloudflare Email Service with a token requires an account and a sender', () => {

@@ -62,7 +62,7 @@ const ENV = {
 
 const settingsRows = (changes: Record<string, unknown>, requestHost = '') => {
   const env = { ...ENV, ...changes };
-  const facts = settingsFacts(env, { hostname: 'example.com', refused: invalidSettings(env) });
+  const facts = settingsFacts(env, { hostname: 'example.com', refused: invalidSettings(env, []) });
   return settingsChecks({ ...facts, requestHost });
 };
 const siteRows = (changes: Partial<SiteFacts>) => siteChecks({ ...WELL, ...changes });

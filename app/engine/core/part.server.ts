@@ -26,11 +26,14 @@ import type { RecordHooks } from './records/record-hooks.server';
 import type { SearchKind } from './search/search-kind.server';
 import type { FeatureSettings } from './settings/settings';
 import type { TextGroup } from './site-words/text-fields';
+import type { Transfer } from './transfer/declaration';
 
 /** What the blocks of a feature are made with. */
 export type BlockDeps = { db: Database; now: () => Date; signer: Signer };
 
-import type { Transfer } from './transfer/declaration';
+/** The settings and bindings of features, from the platform. Each adds its own. */
+// biome-ignore lint/suspicious/noEmptyInterface: features add to it
+export interface FeatureEnvironment {}
 
 /** A mail that came back, as the batch that notes it sees it. */
 export type ReturnedMailInput = ReturnedMail & {
@@ -72,8 +75,11 @@ export type Part = {
    * page, so they must read a row or two at most.
    */
   published?: Partial<Record<keyof PageNeeds, SQL>>;
-  /** What the privacy page says about it. @param site.githubUser '' for none */
-  privacy?: (site: { db: Database; githubUser: string }) => Promise<PrivacyPart[]> | PrivacyPart[];
+  /** What the privacy page says about it. */
+  privacy?: (site: {
+    db: Database;
+    env: FeatureEnvironment;
+  }) => Promise<PrivacyPart[]> | PrivacyPart[];
   /** Selects the column `card` of a record: the address of its picture for sharing, '' for none. */
   card?: (kind: TextKind) => SQL.Aliased<string>;
   /**

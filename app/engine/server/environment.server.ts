@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { FeatureEnvironment } from '~/engine/core/part.server';
 import { isEmailAddress } from '~/engine/kit/email/email.js';
 import { AI_CRAWLERS } from './ai-crawlers.server';
 
@@ -19,7 +20,7 @@ const webHost = (name: string, example: string) =>
   );
 
 /** A whole number; '' means the default. */
-const wholeNumber = (name: string, ifEmpty: number) =>
+export const wholeNumber = (name: string, ifEmpty: number) =>
   v.optional(
     v.pipe(
       v.string(),
@@ -50,8 +51,8 @@ const origins = v.pipe(
 );
 
 /**
- * All bindings and settings from the platform, see `wrangler.toml` and docs/settings.md: each with its rule and the
- * meaning of an empty value.
+ * The bindings and settings from the platform, see `wrangler.toml` and docs/settings.md: each with its rule and the
+ * meaning of an empty value. Features add theirs (`Feature.environment`).
  */
 const settingsSchema = v.object({
   DB: binding<D1Database>('DB', 'd1_databases in wrangler.toml'),
@@ -60,20 +61,6 @@ const settingsSchema = v.object({
   ASSETS: v.optional(v.custom<Fetcher>((value) => typeof value === 'object' && value !== null)),
   /** Stores uploaded pictures. Without it they are in D1. */
   PICTURES: v.optional(v.custom<R2Bucket>((value) => typeof value === 'object' && value !== null)),
-  /** Stores the nightly backup. Without it there is none. */
-  BACKUPS: v.optional(v.custom<R2Bucket>((value) => typeof value === 'object' && value !== null)),
-  /** Encrypts the backups. Empty: they are not encrypted. */
-  BACKUP_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.regex(
-        /^$|^.{32,}$/,
-        'The secret BACKUP_KEY is too short: at least 32 random characters, as "openssl rand -base64 32" makes them.',
-      ),
-    ),
-    '',
-  ),
   /** The site's canonical origin. Empty: that of the request, see `siteOrigin`. */
   SITE_URL: v.optional(webHost('SITE_URL', 'https://example.com'), ''),
   /** Signs addresses in mails and preview links. `npm start` creates a local one. */
@@ -144,8 +131,6 @@ const settingsSchema = v.object({
     v.picklist(['on', 'off', ''], 'HSTS_SUBDOMAINS must be on or off.'),
     'off',
   ),
-  /** The GitHub user of the heat map. Empty: no heat map, or sample data (labelled as such) with sample records. */
-  GITHUB_USER: v.optional(v.pipe(v.string(), v.trim()), ''),
   /** Origins of other front ends that may use the visitors' API, separated by commas. */
   ALLOWED_ORIGINS: v.optional(origins, ''),
   /** Whether AI crawlers may read the site, see `ai-crawlers.server.ts`. Empty: allowed. */
@@ -157,21 +142,6 @@ const settingsSchema = v.object({
     ),
     '',
   ),
-  /** A GitHub token; it needs no scopes. With it the heat map shows the whole year. */
-  GITHUB_TOKEN: v.optional(v.pipe(v.string(), v.trim()), ''),
-  /** Another URL for GitHub's API, for a fake in tests. */
-  GITHUB_API_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(
-        /^https?:\/\/\S*[^/\s]$/,
-        'GITHUB_API_URL must be an address without a slash at the end, like https://api.github.com.',
-      ),
-    ),
-    'https://api.github.com',
-  ),
-  /** The maximum of page views counted per day, see docs/tables.md. Empty: 5000. */
-  COUNTED_VIEWS_A_DAY: wholeNumber('COUNTED_VIEWS_A_DAY', 5000),
   /** The maximum of mails per day caused by visitors, including notices to the owner. Empty: 80. */
   VISITOR_MAILS_A_DAY: wholeNumber('VISITOR_MAILS_A_DAY', 80),
   /** "off" renders every public page anew, for `npm run bench` and to rule out stored pages as the cause of a bug. */
@@ -182,7 +152,7 @@ const settingsSchema = v.object({
   SERVER_TIMING: v.optional(v.picklist(['on', 'off']), 'off'),
 });
 
-const environmentSchema = v.pipe(
+const engineSchema = v.pipe(
   settingsSchema,
   v.check(
     (env) => getMailKey(env) === '' || env.MAIL_FROM !== '',
@@ -200,30 +170,47 @@ type MailKeys = { MAIL_PROVIDER: string; RESEND_API_KEY: string; CLOUDFLARE_EMAI
 export const getMailKey = (env: MailKeys): string =>
   env.MAIL_PROVIDER === 'cloudflare' ? env.CLOUDFLARE_EMAIL_TOKEN : env.RESEND_API_KEY;
 
-export type Environment = v.InferOutput<typeof environmentSchema>;
+export type Environment = v.InferOutput<typeof engineSchema> & FeatureEnvironment;
+
+/** Those who add settings. */
+type WithSettings = readonly { environment?: v.ObjectEntries }[];
 
 const environments = new WeakMap<object, Environment>();
 
-const parseAll = (env: object) =>
-  v.safeParse(environmentSchema, { DB: null, KV: null, APP_SECRET: null, ...env });
+function parseAll(env: object, features: WithSettings) {
+  const input = { DB: null, KV: null, APP_SECRET: null, ...env };
+  const entries = Object.assign({}, ...features.map(({ environment }) => environment));
+  return [v.safeParse(engineSchema, input), v.safeParse(v.object(entries), input)] as const;
+}
 
 /** Returns the invalid settings with their messages. The name is '' if a problem concerns several settings. */
-export const invalidSettings = (env: object): { name: string; message: string }[] =>
-  (parseAll(env).issues ?? []).map(({ path, message }) => ({
-    name: String(path?.[0]?.key ?? ''),
-    message,
-  }));
+export const invalidSettings = (
+  env: object,
+  features: WithSettings,
+): { name: string; message: string }[] =>
+  parseAll(env, features)
+    .flatMap(({ issues }): readonly v.BaseIssue<unknown>[] => issues ?? [])
+    .map(({ path, message }) => ({ name: String(path?.[0]?.key ?? ''), message }));
 
-/** Parses the settings, once per isolate. @throws Error that names every invalid setting, for the log */
-export function parseEnvironment(env: object): Environment {
+/**
+ * Parses the settings, once per isolate.
+ * @param features all of them, those that are off as well
+ * @throws Error that names every invalid setting, for the log
+ */
+export function parseEnvironment(env: object, features: WithSettings): Environment {
   const cached = environments.get(env);
   if (cached) return cached;
-  const result = parseAll(env);
-  if (!result.success) {
-    throw new Error(result.issues.map((issue) => issue.message).join(' '));
+  const [own, ofFeatures] = parseAll(env, features);
+  if (!own.success || !ofFeatures.success) {
+    throw new Error(
+      invalidSettings(env, features)
+        .map(({ message }) => message)
+        .join(' '),
+    );
   }
-  environments.set(env, result.output);
-  return result.output;
+  const parsed = { ...own.output, ...ofFeatures.output } as Environment;
+  environments.set(env, parsed);
+  return parsed;
 }
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/;

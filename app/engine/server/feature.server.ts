@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Thing } from 'schema-dts';
+import type { ObjectEntries } from 'valibot';
 import type { AllWords } from '~/content/all-words';
 import type { Speaker } from '~/content/languages/language';
 import type { FeatureScripts } from '~/engine/kit/loading/server-values';
@@ -83,6 +84,8 @@ export type Feature = Part &
     about?: string;
     /** The features that it imports, and cannot do without. */
     needs?: string[];
+    /** Its settings and bindings from the platform, each with its rule. Their values are `FeatureEnvironment`. */
+    environment?: ObjectEntries;
     /** What people wait for. Any request may do it, after the single mails were sent. */
     work?: Work[];
     /** What can wait. Any request may do it, after everything else. */

@@ -5,6 +5,7 @@ import openapi from './api/openapi.json';
 import { contributionHealth } from './core/health';
 import type { ShownContributions } from './core/heat-map';
 import { contributionsPrivacy } from './core/privacy';
+import { environment } from './environment.server';
 import { languages } from './languages/all';
 import { readShownContributions } from './server/shown-contributions.server';
 import { contributionServices } from './services.server';
@@ -22,10 +23,11 @@ export const feature: Feature = {
   speaksOn: ['home'],
   title: 'Contributions',
   about: 'The heat map of your year on GitHub, on the landing page.',
-  firstSteps: ({ githubUser }) => [
+  environment,
+  firstSteps: ({ env }) => [
     {
       id: 'contributions',
-      isDone: githubUser !== '',
+      isDone: env.GITHUB_USER !== '',
       texts: {
         label: 'Show your contributions',
         note: 'Set GITHUB_USER in wrangler.toml. With GITHUB_TOKEN the site shows a whole year.',
@@ -36,7 +38,7 @@ export const feature: Feature = {
   health: (services) => contributionHealth(contributionServices(services)),
   // The days of the heat map, which are stored in KV.
   versioned: ['contributions'],
-  privacy: ({ githubUser }) => (githubUser === '' ? [] : [contributionsPrivacy]),
+  privacy: ({ env }) => (env.GITHUB_USER === '' ? [] : [contributionsPrivacy]),
   words,
   api: [route('api/contributions', contributions)],
   openapi,

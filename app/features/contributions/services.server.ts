@@ -6,6 +6,7 @@ import type { SourceFailure } from './core/contributions';
 
 /** The services with those of this feature. What is there already stays, so that tests can replace it. */
 export const contributionServices = (services: Services) => ({
+  githubUser: services.env.GITHUB_USER,
   contributionCache: kvContributionCache(services.env.KV, () =>
     services.noteTable('contributions'),
   ),

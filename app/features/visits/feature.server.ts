@@ -9,6 +9,7 @@ import { part } from './core/part.server';
 import { visitsPrivacy } from './core/privacy';
 import { dailyOutcomes, dailyVisits, visits } from './core/schema';
 import { visitsWeek } from './core/week.server';
+import { environment } from './environment.server';
 import * as analyticsCsv from './files/analytics-csv.server';
 import { countFirst } from './server/count-first.server';
 import { countOutcome, handleBeacon, respondWithPixel } from './server/visits.server';
@@ -17,6 +18,7 @@ export const feature: Feature = {
   name: 'visits',
   title: 'Statistics',
   about: 'Visits by page and day, without cookies.',
+  environment,
   privacy: () => [visitsPrivacy],
   ...part,
   screens: [

@@ -6,5 +6,6 @@ import { visitTable } from './core/visits.server';
 export const visitServices = (services: Services) => ({
   visits: visitTable(services.db, services.leads, services.kinds),
   analytics: analyticsReader(services.db, services.leads, services.kinds),
+  viewsADay: services.env.COUNTED_VIEWS_A_DAY,
   ...services,
 });

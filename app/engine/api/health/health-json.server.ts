@@ -11,6 +11,7 @@ import { logProblem } from '~/engine/kit/log';
 import { withTimeLimit } from '~/engine/kit/time/time-limit';
 import type { Services } from '~/engine/server/context';
 import { invalidSettings } from '~/engine/server/environment.server';
+import type { Feature } from '~/engine/server/feature.server';
 import { buildFacts } from '~/engine/server/page-store/build-id.server';
 import { requireSecret } from '~/engine/server/security/machine-auth.server';
 import { settingsFacts } from '~/engine/server/settings-facts.server';
@@ -35,6 +36,8 @@ const cache = new WeakMap<object, CachedChecks>();
 type HealthCall = {
   /** The raw settings, which may be invalid. */
   env: object;
+  /** All of them, with their settings. */
+  features: readonly Pick<Feature, 'environment'>[];
   /** The services of the site as this isolate knows it. @throws Error if the settings are invalid */
   services: () => Pick<Services, 'now' | 'features' | 'healthSources'>;
   waitUntil: (work: Promise<unknown>) => void;
@@ -89,7 +92,10 @@ async function cachedChecks(request: Request, call: HealthCall): Promise<HealthC
   ]);
 }
 
-async function runChecks(request: Request, { env, services }: HealthCall): Promise<HealthCheck[]> {
+async function runChecks(
+  request: Request,
+  { env, features, services }: HealthCall,
+): Promise<HealthCheck[]> {
   try {
     const first = services();
     const checks = await readHealth({ host: '' }, first, logHealthFailure);
@@ -100,7 +106,7 @@ async function runChecks(request: Request, { env, services }: HealthCall): Promi
       : await readHealth({ host: '' }, site, logHealthFailure);
   } catch {
     const { hostname } = new URL(request.url);
-    const facts = settingsFacts(env, { hostname, refused: invalidSettings(env) });
+    const facts = settingsFacts(env, { hostname, refused: invalidSettings(env, features) });
     return [
       ...settingsChecks({ ...facts, requestHost: '' }),
       ownCheck(unknown('The other checks need valid settings.')),

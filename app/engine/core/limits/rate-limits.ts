@@ -34,7 +34,7 @@ export const TEN_MINUTES_MS = HOUR_MS / 6;
 
 /** The limits for one network, and per day for all networks together. */
 const LIMITS = {
-  // The daily limit of views is separate, see `viewsADay`.
+  // The daily limit of views is separate, see `COUNTED_VIEWS_A_DAY`.
   view: { max: 200, windowMs: TEN_MINUTES_MS, aDay: null },
   miss: { max: 20, windowMs: TEN_MINUTES_MS, aDay: 500 },
   missing: { max: 20, windowMs: TEN_MINUTES_MS, aDay: 2000 },
