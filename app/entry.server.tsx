@@ -7,6 +7,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
+import { directionOf } from '~/content/languages/all';
 import { staticGraph } from '~/engine/server/structured-data/pages.server';
 import { writeGraph } from '~/engine/server/structured-data/write-graph.server';
 import { EMAIL_OFF, EMAIL_ON } from './engine/kit/http/email-obfuscation.server';
@@ -47,6 +48,7 @@ export default async function handleRequest(
   const rendered = await render(
     <ServerValuesProvider
       value={{
+        language: isAdmin ? ENGLISH : languageOf(words.site.language),
         nonce,
         ownRules: ownRules(loaded),
         scripts: Object.assign({ ...inlineScripts }, ...ofFeatures),
@@ -83,6 +85,10 @@ export default async function handleRequest(
   responseHeaders.set('Content-Security-Policy', policy);
   return new Response(html, { status: responseStatusCode, headers: responseHeaders });
 }
+
+const languageOf = (lang: string) => ({ lang, dir: directionOf(lang) });
+
+const ENGLISH = languageOf('en');
 
 /** React's mark of a part that was not ready. */
 const NOT_READY = '<!--$!-->';

@@ -106,8 +106,10 @@ const icons = Object.assign({}, ...Object.values(pageIcons));
 function Frame({ children }: { children: ReactNode }) {
   useTypedText(wholeDocument);
   const text = useText('frame');
-  const { person, site } = useWords();
-  const { nonce, scripts } = useServerValues();
+  const { person } = useWords();
+  const { language, nonce, scripts } = useServerValues();
+  // The browser keeps what the server has written.
+  const { lang, dir } = typeof document === 'undefined' ? language : document.documentElement;
   const look = useLook();
   useEffect(() => {
     document.documentElement.setAttribute(HYDRATED, '');
@@ -120,8 +122,8 @@ function Frame({ children }: { children: ReactNode }) {
     // The inline script below may set the theme before hydration. An error page, for which React recreates the document,
     // must keep it.
     <html
-      // The admin area is in English.
-      lang={isAdmin ? 'en' : site.language}
+      lang={lang}
+      dir={dir}
       data-offline={text.offline}
       data-theme={currentTheme()}
       data-layout={look.layout}
@@ -155,7 +157,7 @@ function Frame({ children }: { children: ReactNode }) {
       <body>
         <a
           href="#main"
-          className="button button-primary z-30 not-focus:sr-only focus:fixed focus:top-3 focus:left-3"
+          className="button button-primary z-30 not-focus:sr-only focus:fixed focus:top-3 focus:start-3"
         >
           {text.skip}
         </a>

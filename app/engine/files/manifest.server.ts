@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
+import { directionOf } from '~/content/languages/all';
 import { findLook, huesOf } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
 import { pictureSources } from '~/engine/kit/image/variants';
@@ -25,6 +26,7 @@ function manifest({ person, site, look }: AllWords) {
     short_name: fullName(person),
     description: site.description,
     lang: site.language,
+    dir: directionOf(site.language),
     start_url: '/',
     display: 'minimal-ui',
     background_color: paper,

@@ -1,5 +1,6 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
+import { sheetsOf } from '~/content/languages/all';
 import type { PageTexts } from '~/content/languages/language';
 import { findLook } from '~/content/looks/index';
 import { workshop } from '~/content/looks/workshop';
@@ -93,7 +94,7 @@ async function makeFromWords(words: AllWords, features: readonly Feature[]): Pro
         .map(([part, variant]) => `${part}-${variant}`)
         .join(' '),
       preload,
-      sheet,
+      sheets: [sheet, ...sheetsOf(words.site.language)],
       mark: drawMark(fullName(words.person)),
     },
   };

@@ -21,7 +21,7 @@ export function BackToTop() {
       aria-label={backToTop}
       hidden={!isShown}
       onClick={goUp}
-      className="needs-script group fixed right-4 bottom-4 z-20 grid size-12 cursor-pointer place-items-center"
+      className="needs-script group fixed end-4 bottom-4 z-20 grid size-12 cursor-pointer place-items-center"
     >
       <span className="grid size-10 place-items-center rounded-full border border-control bg-surface group-hover:bg-sunken">
         <Icon name="arrow-up" />

@@ -79,7 +79,7 @@ export default function Footer() {
 const SocialLinks = () => {
   const { socialLinks } = useWords();
   return (
-    <ul className="mt-2 -ml-3 flex flex-wrap">
+    <ul className="-ms-3 mt-2 flex flex-wrap">
       {socialLinks.map(({ label, href }) => (
         <li key={href}>
           <NamedIcon label={label} href={href} />

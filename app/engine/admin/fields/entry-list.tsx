@@ -66,7 +66,7 @@ export function EntryList({
       aria-describedby={described || undefined}
       className="flex min-w-0 flex-col gap-3"
     >
-      <legend className={isTitled ? 'sr-only' : 'float-left -mb-1.5 w-full font-semibold'}>
+      <legend className={isTitled ? 'sr-only' : 'float-start -mb-1.5 w-full font-semibold'}>
         {label}
       </legend>
       {hint && (

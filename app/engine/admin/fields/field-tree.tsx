@@ -16,7 +16,7 @@ export function FieldTree({ field, place, isTitled }: FieldProps & { isTitled?: 
   if (parts) {
     return (
       <fieldset className="flex min-w-0 flex-col gap-3 border-line border-t pt-4">
-        <legend className="float-left w-full font-semibold">{label}</legend>
+        <legend className="float-start w-full font-semibold">{label}</legend>
         <FieldGroup field={field} place={place} />
       </fieldset>
     );

@@ -82,7 +82,7 @@ function IncomingMessage({
   children: string;
 }) {
   return (
-    <article aria-label={`From ${sender}`} className="card p-5 sm:mr-12 sm:p-6">
+    <article aria-label={`From ${sender}`} className="card p-5 sm:me-12 sm:p-6">
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="break-words font-medium">{sender}</span>
         <Moment date={at} className="text-muted text-small" />
@@ -103,7 +103,7 @@ function OwnReply({
   delivery: Delivery | undefined;
 }) {
   return (
-    <article aria-label="Your answer" className="card bg-accent-soft p-5 sm:ml-12 sm:p-6">
+    <article aria-label="Your answer" className="card bg-accent-soft p-5 sm:ms-12 sm:p-6">
       <p className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4">
         <span className="break-words font-medium">
           You<span className="font-normal text-muted">: {subject}</span>

@@ -60,7 +60,7 @@ export function Modal({
     >
       <div className="mb-5 flex items-start gap-4">
         <DialogHeading className="flex-1 text-card">{title}</DialogHeading>
-        <DialogDismiss className="icon-button -mt-2 -mr-2" aria-label="Close">
+        <DialogDismiss className="icon-button -me-2 -mt-2" aria-label="Close">
           <AdminIcon name="x" />
         </DialogDismiss>
       </div>

@@ -194,7 +194,7 @@ function Notifications({ badges = {} }: { badges: Frame['badges'] | undefined })
       <AdminIcon name="bell" />
       {count > 0 && (
         <span
-          className="absolute -top-0.5 -right-0.5 inline-grid h-5.5 min-w-5.5 place-items-center rounded-full bg-red px-1.5 font-bold text-meta text-on-accent leading-none tabular-nums"
+          className="absolute -top-0.5 -end-0.5 inline-grid h-5.5 min-w-5.5 place-items-center rounded-full bg-red px-1.5 font-bold text-meta text-on-accent leading-none tabular-nums"
           data-badge
         >
           {cappedCount(count)}

@@ -1,3 +1,4 @@
+import { directionOf } from '~/content/languages/all';
 import { type Attribute, type Look, withoutPageAttributes } from '../markdown/looks.server';
 import type { Place } from '../renderings/renderings';
 import type { MailColours } from './mail-colours';
@@ -7,9 +8,19 @@ import type { MailColours } from './mail-colours';
 const MONO = "ui-monospace, SFMono-Regular, Menlo, Consolas, 'Liberation Mono', monospace";
 const ITEM = 'margin:0 0 6px';
 
+/** Where lines begin and end: mail programs do not know the properties that name the start and the end. */
+export const edgesOf = (language: string) =>
+  directionOf(language) === 'rtl'
+    ? ({ start: 'right', end: 'left' } as const)
+    : ({ start: 'left', end: 'right' } as const);
+
 /** Returns the inline style for each element, and for each class that pages use. */
-function inlineStyles({ sunken, muted, line, accent, accentSoft, red, blue, ochre }: MailColours) {
-  const cell = `padding:8px 12px;border-bottom:1px solid ${line};text-align:left;vertical-align:top`;
+function inlineStyles(
+  { sunken, muted, line, accent, accentSoft, red, blue, ochre }: MailColours,
+  language: string,
+) {
+  const { start, end } = edgesOf(language);
+  const cell = `padding:8px 12px;border-bottom:1px solid ${line};text-align:${start};vertical-align:top`;
   const byElement: Record<string, string> = {
     figure: 'margin:0 0 16px',
     figcaption: `margin:8px 0 0;color:${muted};font-size:14px`,
@@ -22,17 +33,17 @@ function inlineStyles({ sunken, muted, line, accent, accentSoft, red, blue, ochr
     h4: 'margin:24px 0 8px;font-size:16px',
     h5: 'margin:24px 0 8px;font-size:16px',
     h6: 'margin:24px 0 8px;font-size:16px',
-    ul: 'margin:0 0 16px;padding-left:24px',
-    ol: 'margin:0 0 16px;padding-left:24px',
+    ul: `margin:0 0 16px;padding-${start}:24px`,
+    ol: `margin:0 0 16px;padding-${start}:24px`,
     li: ITEM,
     a: `color:${accent}`,
     hr: `margin:32px 0;border:0;border-top:1px solid ${line}`,
-    blockquote: `margin:0 0 16px;padding:4px 16px;border-left:3px solid ${accent};color:${muted}`,
+    blockquote: `margin:0 0 16px;padding:4px 16px;border-${start}:3px solid ${accent};color:${muted}`,
     img: 'max-width:100%;height:auto',
     table: 'width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px',
     th: `${cell};border-bottom-width:2px`,
     td: cell,
-    pre: `margin:0 0 16px;padding:14px 16px;overflow-x:auto;border:1px solid ${line};border-radius:8px;background:${sunken};line-height:1.5`,
+    pre: `margin:0 0 16px;padding:14px 16px;overflow-x:auto;border:1px solid ${line};border-radius:8px;background:${sunken};line-height:1.5;direction:ltr;text-align:left`,
     code: `padding:2px 5px;border-radius:4px;background:${sunken};font-family:${MONO};font-size:14px`,
     'pre code': `font-family:${MONO};font-size:13px`,
   };
@@ -41,7 +52,7 @@ function inlineStyles({ sunken, muted, line, accent, accentSoft, red, blue, ochr
     callout: `margin:0 0 16px;padding:14px 16px 1px;border-radius:8px;background:${sunken}`,
     'callout-title': 'margin:0 0 6px;font-weight:600',
     task: `${ITEM};list-style:none`,
-    num: `${cell};text-align:right`,
+    num: `${cell};text-align:${end}`,
     center: `${cell};text-align:center`,
     // The colours of code are those of `styles/code.css`.
     'tok-comment': `color:${muted}`,
@@ -61,9 +72,12 @@ export function absoluteAddress(address: string, { origin, page }: Place): strin
   return URL.canParse(address, base) ? new URL(address, base).href : address;
 }
 
-/** Returns the look of a text in a mail: inline styles and absolute addresses. */
-export function mailLook(place: Place, colours: MailColours): Look {
-  const { byElement, byClass } = inlineStyles(colours);
+/**
+ * Returns the look of a text in a mail: inline styles and absolute addresses.
+ * @param language that of the site, for the edges of lists and tables
+ */
+export function mailLook(place: Place, colours: MailColours, language: string): Look {
+  const { byElement, byClass } = inlineStyles(colours, language);
   const whole = ([name, value]: Attribute): Attribute => [
     name,
     name === 'href' || name === 'src' ? absoluteAddress(value, place) : value,

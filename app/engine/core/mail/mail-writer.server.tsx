@@ -1,6 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { AllWords } from '~/content/all-words';
+import { directionOf } from '~/content/languages/all';
 import type { Texts } from '~/content/languages/language';
 import { withAsciiDomain } from '~/engine/kit/email/email.js';
 import { mailtoLink } from '~/engine/kit/mailto';
@@ -8,6 +9,7 @@ import { oneLine } from '~/engine/kit/text/excerpt';
 import type { Markdown } from '../renderings/renderings';
 import { mailColours } from './mail-colours';
 import type { MailPart, WriteMail } from './mail-content';
+import { edgesOf } from './mail-look.server';
 
 /**
  * Creates the function that writes the site's mails, in HTML and in plain text. React escapes what visitors wrote. Styles are
@@ -38,7 +40,9 @@ export const mailWriter =
       ...{ words, origin, owner },
       text: said,
     });
-    const styles = inlineStyles(words);
+    // The owner's are in English.
+    const language = to === 'owner' ? 'en' : words.site.language;
+    const styles = inlineStyles(words, language);
     const written = await Promise.all(
       parts
         .filter((part) => part !== undefined && part !== null && part !== false && part !== '')
@@ -49,7 +53,11 @@ export const mailWriter =
       to: to === 'owner' ? owner : to,
       ...(to !== 'owner' && { replyTo: owner }),
       subject: oneLine(subject),
-      html: toHtml(words, styles, toArray(written.map(({ html }) => html))),
+      html: toHtml(
+        { title: words.site.title, language },
+        styles,
+        toArray(written.map(({ html }) => html)),
+      ),
       text: `${texts.join('\n\n')}\n`,
       ...content,
     };
@@ -107,7 +115,9 @@ async function writePart(
     const html = (
       <>
         {above && <p style={styles.paragraph}>{above}</p>}
-        <p style={styles.quote}>{quote}</p>
+        <p style={styles.quote} dir="auto">
+          {quote}
+        </p>
       </>
     );
     return { html, text: above ? `${above}\n${quote.replace(/^/gm, '> ')}` : quote };
@@ -164,7 +174,7 @@ async function writePart(
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /** Returns the inline styles of the parts of a mail. */
-function inlineStyles(words: AllWords) {
+function inlineStyles(words: AllWords, language: string) {
   const { paper, sunken, ink, muted, line, accent, onAccent } = mailColours(words.look);
   return {
     page: { margin: 0, background: paper, color: ink },
@@ -185,7 +195,7 @@ function inlineStyles(words: AllWords) {
     quote: {
       margin: '0 0 16px',
       padding: '12px 16px',
-      borderLeft: `3px solid ${accent}`,
+      [edgesOf(language).start === 'right' ? 'borderRight' : 'borderLeft']: `3px solid ${accent}`,
       background: sunken,
       whiteSpace: 'pre-line',
     },
@@ -214,21 +224,29 @@ type Styles = ReturnType<typeof inlineStyles>;
 const Prose = ({ html, styles }: { html: string; styles: Styles }) => (
   <div
     style={styles.body}
+    dir="auto"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by markdown.server.ts, which lets no HTML through
     dangerouslySetInnerHTML={{ __html: html }}
   />
 );
 
-function toHtml(words: AllWords, styles: Styles, parts: ReactNode): string {
+function toHtml(
+  { title, language }: { title: string; language: string },
+  styles: Styles,
+  parts: ReactNode,
+): string {
   const page = renderToStaticMarkup(
-    <html lang={words.site.language}>
+    <html lang={language} dir={directionOf(language)}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width" />
-        <title>{words.site.title}</title>
+        <title>{title}</title>
       </head>
       <body style={styles.page}>
-        <div style={styles.column}>{parts}</div>
+        {/* Again, since mail programs leave out the document. */}
+        <div style={styles.column} dir={directionOf(language)}>
+          {parts}
+        </div>
       </body>
     </html>,
   );

@@ -80,11 +80,15 @@ export function renderMarkdown(
  */
 export function renderMail(
   source: string,
-  { place, colours, said }: { place: Place; colours: MailColours; said: Pick<Texts, 'prose'> },
+  {
+    place,
+    colours,
+    said,
+  }: { place: Place; colours: MailColours; said: Pick<Texts, 'prose' | 'language'> },
   lists: BlockItem[][] = [],
   known: KnownBlocks = {},
 ): { html: string; text: string } {
-  const look = mailLook(place, colours);
+  const look = mailLook(place, colours, said.language);
   // A link within the text has no address in a mail.
   const resolve = (address: string) =>
     address.startsWith('#') ? '' : absoluteAddress(address, place);

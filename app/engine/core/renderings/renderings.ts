@@ -54,7 +54,7 @@ export type Markdown = {
     source: string,
     place: Place,
     colours: MailColours,
-    said: Pick<Texts, 'prose'>,
+    said: Pick<Texts, 'prose' | 'language'>,
   ): Promise<{ html: string; text: string }>;
 };
 

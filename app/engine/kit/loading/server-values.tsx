@@ -6,6 +6,8 @@ export interface FeatureScripts {}
 
 /** Values that only the server has and that the document needs; empty in the browser. */
 type ServerValues = {
+  /** Of the document; the admin area is in English. */
+  language: { lang: string; dir: string };
   /** Marks our own inline scripts and styles; `content-security-policy.server.ts` then replaces it by their hashes. */
   nonce: string;
   /** CSS of the owner's look, see `look-rules.server.ts`. */
@@ -19,6 +21,7 @@ type ServerValues = {
 };
 
 const ServerValuesContext = createContext<ServerValues>({
+  language: { lang: '', dir: '' },
   nonce: '',
   ownRules: '',
   scripts: { first: '', start: '' },

@@ -46,7 +46,7 @@ export default function Toaster({ onReady }: { onReady: () => void }) {
       onMouseLeave={handlers.endPause}
       onFocus={enter}
       onBlur={handlers.endPause}
-      className="fixed top-2 right-2 z-40 w-[min(26rem,calc(100vw-1rem))]"
+      className="fixed end-2 top-2 z-40 w-[min(26rem,calc(100vw-1rem))]"
     >
       <div role="status">{shown(false)}</div>
       <div role="alert">{shown(true)}</div>
@@ -81,7 +81,7 @@ function ToastCard({
       <button
         type="button"
         aria-label={close}
-        className="icon-button -my-2 -mr-2"
+        className="icon-button -my-2 -me-2"
         onClick={onClose}
       >
         <Icon name="x" />

@@ -4,7 +4,7 @@ import type { RootData } from './use-words';
 const DEFAULT: RootData['look'] = {
   layout: '',
   preload: [],
-  sheet: '',
+  sheets: [],
   mark: { letter: '', body: '', red: '' },
 };
 

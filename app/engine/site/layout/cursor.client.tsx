@@ -53,6 +53,8 @@ export default function Cursor({ start }: { start: { x: number; y: number } }) {
   return (
     <div
       aria-hidden="true"
+      // The pointer is measured from the left.
+      dir="ltr"
       data-cursor={isOpening ? 'open' : ''}
       className="pointer-events-none fixed inset-0 z-50 overflow-hidden"
     >

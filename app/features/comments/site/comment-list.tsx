@@ -56,7 +56,9 @@ function Comment({ comment, children }: { comment: ShownComment; children?: Reac
           {comment.byOwner && <span className="chip">{words.comments.owner}</span>}
           <Day day={comment.writtenOn} />
         </p>
-        <p className="mt-1 whitespace-pre-line">{comment.body}</p>
+        <p className="mt-1 whitespace-pre-line" dir="auto">
+          {comment.body}
+        </p>
         {children}
       </div>
     </div>

@@ -18,7 +18,8 @@ export function HeatMapGrid({
   const describeDay = useDescription();
   const { box, day, isByKeyboard, scrolled, point, leave, handlers } = useDayUnderCursor(layout);
   return (
-    <div className="heat-map relative">
+    // Time runs from left to right in every language, as in the drawing of the cells.
+    <div className="heat-map relative" dir="ltr">
       <section
         ref={box}
         className="scroll-x"

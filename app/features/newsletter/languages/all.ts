@@ -1,3 +1,4 @@
+import { ar } from './ar';
 import { de } from './de';
 import { en } from './en';
 import { es } from './es';
@@ -6,4 +7,4 @@ import { ja } from './ja';
 import { ptBR } from './pt-br';
 
 /** What the feature says to visitors, and the owner's words for it, by language. */
-export const languages = { en: { texts: en }, de, es, fr, ja, 'pt-BR': ptBR };
+export const languages = { en: { texts: en }, ar, de, es, fr, ja, 'pt-BR': ptBR };

@@ -10,6 +10,7 @@ import { type Command, EditorView, type KeyBinding, keymap, placeholder } from '
 import { acceptTypedBlock, blockCompletions, type SiteBlock } from './blocks';
 import { codeColours } from './code-colours';
 import { language } from './language';
+import { lineDirection } from './line-direction';
 import { insertLink } from './links';
 import { indentItem, outdentItem } from './lists';
 import {
@@ -131,6 +132,7 @@ const extensionsOf = (options: EditorOptions): Extension => [
   search({ top: true }),
   EditorState.phrases.of(PHRASES),
   EditorView.lineWrapping,
+  lineDirection,
   keepCursorVisible,
   placeholder('Write here. Type / at the start of a line for more.'),
   pasteAndDrop(options.onPictures),

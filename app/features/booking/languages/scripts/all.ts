@@ -1,6 +1,7 @@
 /** What the booking dialog says, by language. */
 export const scripts = {
   en: () => import('./en').then(({ en }) => en),
+  ar: () => import('./ar').then(({ ar }) => ar),
   de: () => import('./de').then(({ de }) => de),
   es: () => import('./es').then(({ es }) => es),
   fr: () => import('./fr').then(({ fr }) => fr),

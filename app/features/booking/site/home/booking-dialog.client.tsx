@@ -94,7 +94,7 @@ function LoadedDialog({
           <DialogHeading className="text-card">{booking.button}</DialogHeading>
           <p className="mt-2 text-small text-muted leading-normal">{booking.text}</p>
         </div>
-        <DialogDismiss className="icon-button -mt-2 -mr-2" aria-label={text.close}>
+        <DialogDismiss className="icon-button -me-2 -mt-2" aria-label={text.close}>
           <Icon name="x" />
         </DialogDismiss>
       </div>
