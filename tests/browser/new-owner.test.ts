@@ -46,7 +46,7 @@ it('a new owner puts their name, words, photograph and look on the first screen,
 
   await openSection('Look');
   await page.getByRole('radio', { name: 'Blueprint' }).check();
-  await page.getByRole('spinbutton', { name: 'Hue of backgrounds and text' }).fill('300');
+  await page.getByRole('radio', { name: 'Diazo' }).check();
   expect(await (await fetch(site.url)).text()).not.toContain('Łęcka');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Published. Every page shows it now.').waitFor();
@@ -58,6 +58,6 @@ it('a new owner puts their name, words, photograph and look on the first screen,
   const root = page.locator('html');
   expect(await page.locator('link[href*="/blueprint-"]').count()).toBe(1);
   expect(await root.evaluate((html) => getComputedStyle(html).getPropertyValue('--hue'))).toBe(
-    '300',
+    '310',
   );
 });
