@@ -14,7 +14,7 @@ export const press: Look = {
     { name: 'Ink blue', hue: 80, accentHue: 255 },
     { name: 'Bottle green', hue: 90, accentHue: 155 },
     { name: 'Verdigris', hue: 85, accentHue: 195 },
-    { name: 'Aubergine', hue: 62, accentHue: 330 },
+    { name: 'Aubergine', hue: 72, accentHue: 330 },
     { name: 'Mustard', hue: 95, accentHue: 80 },
     { name: 'Sage', hue: 140, accentHue: 140 },
   ],
