@@ -1,5 +1,6 @@
 import * as pageTexts from './';
 import * as aboutTexts from './about';
+import * as lookTexts from './look';
 import * as machineTexts from './machines';
 import * as mailTexts from './mails';
 import * as reviewTexts from './reviews';
@@ -21,6 +22,7 @@ import {
 const texts = {
   ...pageTexts,
   ...aboutTexts,
+  ...lookTexts,
   ...mailTexts,
   ...machineTexts,
   ...reviewTexts,

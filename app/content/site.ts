@@ -1,5 +1,5 @@
 import { fullName } from './owner';
-import type { ChosenLook, Person, Site, Sources } from './types';
+import type { Person, Site, Sources } from './types';
 
 export const person: Person = {
   firstName: 'Robin',
@@ -18,5 +18,3 @@ export const site = ({ person }: Sources): Site => ({
   shareImage: '',
   imageHosts: [],
 });
-
-export const look: ChosenLook = { name: 'workshop', hue: '', accentHue: '' };

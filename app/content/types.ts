@@ -34,9 +34,13 @@ export type Site = {
 /** One of the looks in `looks/`. */
 export type ChosenLook = {
   name: string;
+  /** The name of one of the look's palettes; '' for its first; `OWN_COLOURS` for the colours below. */
+  palette: string;
   /** The hue of backgrounds and text, and of links and buttons, in degrees; '' for those of the look. */
   hue: string;
   accentHue: string;
+  /** A colour like #0b6840. Links and buttons have the nearest legible ones in place of `accentHue`; '' for none. */
+  brand: string;
 };
 
 /** An entry of the navigation bar: an anchor on the landing page, or a page. */

@@ -7,7 +7,7 @@ import { still, useSite, visit } from './support';
 const site = useSite();
 
 it('a new owner puts their name, words, photograph and look on the first screen, and publishes them', async () => {
-  const { page } = await visit(site, '/admin/site/person', {
+  const { page } = await visit(site, '/admin', {
     ...still,
     signedIn: true,
     viewport: { width: 1280, height: 800 },
@@ -23,9 +23,12 @@ it('a new owner puts their name, words, photograph and look on the first screen,
     await page.getByRole('heading', { level: 1, name }).waitFor();
   };
 
-  await page.getByLabel('First name').fill('Zofia');
-  await page.getByLabel('Last name').fill('Łęcka');
+  const welcome = page.getByRole('form', { name: 'Put your name on it' });
+  await welcome.getByLabel('First name').fill('Zofia');
+  await welcome.getByLabel('Last name').fill('Łęcka');
   await preview.getByRole('banner').getByText('Łęcka').waitFor();
+  await welcome.getByRole('button', { name: 'Publish' }).click();
+  await page.getByText('Published. Every page shows it now.').first().waitFor();
   const photograph = page.getByRole('group', { name: 'Photograph' });
   await photograph.getByText('Upload a picture').click();
   await photograph.locator('input[type=file]').setInputFiles({
@@ -46,8 +49,8 @@ it('a new owner puts their name, words, photograph and look on the first screen,
 
   await openSection('Look');
   await page.getByRole('radio', { name: 'Blueprint' }).check();
-  await page.getByRole('spinbutton', { name: 'Hue of backgrounds and text' }).fill('300');
-  expect(await (await fetch(site.url)).text()).not.toContain('Łęcka');
+  await page.getByRole('radio', { name: 'Diazo' }).check();
+  expect(await (await fetch(site.url)).text()).not.toContain('Maps that');
   await page.getByRole('button', { name: 'Publish' }).click();
   await page.getByText('Published. Every page shows it now.').waitFor();
   await page.getByRole('link', { name: 'See the site' }).click();
@@ -58,6 +61,6 @@ it('a new owner puts their name, words, photograph and look on the first screen,
   const root = page.locator('html');
   expect(await page.locator('link[href*="/blueprint-"]').count()).toBe(1);
   expect(await root.evaluate((html) => getComputedStyle(html).getPropertyValue('--hue'))).toBe(
-    '300',
+    '310',
   );
 });

@@ -45,7 +45,7 @@ it('the preview shows what is typed, scrolls to the focused text, and adds no st
   expect(await page.evaluate(() => history.length)).toBe(steps);
 });
 
-it('a look and a hue appear at once in both themes, and a hue goes back to that of the look', async () => {
+it('a look, a palette and own colours appear at once in both themes, and a hue goes back to that of the look', async () => {
   const { page } = await open('/admin/site/look');
   const seen = () =>
     page.locator('.live-page iframe[data-shown]').evaluateAll((frames) =>
@@ -65,6 +65,10 @@ it('a look and a hue appear at once in both themes, and a hue goes back to that 
   await expect.poll(seen).toEqual(['light 35 hero-type', 'dark 35 hero-type']);
   // The name of the look is in a text of the page, which is no reason to scroll there.
   expect(await scrolled(page)).toBe(0);
+  await page.getByRole('radio', { name: 'Ink blue' }).check();
+  await expect.poll(seen).toEqual(['light 255 hero-type', 'dark 255 hero-type']);
+  await page.getByRole('radio', { name: 'Own colours' }).check();
+  await expect.poll(seen).toEqual(['light 35 hero-type', 'dark 35 hero-type']);
   const strip = page.getByRole('slider', { name: 'Hue of links and buttons' });
   await strip.press('ArrowRight');
   const number = page.getByRole('spinbutton', { name: 'Hue of links and buttons' });
@@ -73,6 +77,14 @@ it('a look and a hue appear at once in both themes, and a hue goes back to that 
   await page.getByRole('button', { name: 'Use the look’s own for Hue of links' }).click();
   expect(await number.inputValue()).toBe('');
   await expect.poll(seen).toEqual(['light 35 hero-type', 'dark 35 hero-type']);
+  await page.getByLabel('Colour of your brand').fill('#ff3366');
+  await page.getByText('On dark we use #').waitFor();
+  await expect.poll(seen).toEqual(['light 13 hero-type', 'dark 13 hero-type']);
+  await page.getByRole('radio', { name: 'Workshop' }).check();
+  expect(await page.getByRole('radio', { name: 'Own colours' }).isChecked()).toBe(true);
+  await page.getByRole('radio', { name: 'Garden' }).check();
+  await expect.poll(seen).toEqual(['light 155 hero-pattern', 'dark 155 hero-pattern']);
+  await page.getByRole('radio', { name: 'Own colours' }).check();
   expect(await axeViolations(page)).toEqual([]);
   expect(await overflows(page)).toEqual([]);
 });

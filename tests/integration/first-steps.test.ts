@@ -110,6 +110,20 @@ describe.runIf(isSample)('the first steps, without JavaScript,', () => {
     ]);
   });
 
+  it('a new owner puts their name on the site from the dashboard, and changes nothing else', async () => {
+    const welcome = owner.screen.getByRole('form', { name: 'Put your name on it' });
+    await owner.fill({ 'First name': 'Zofia', 'Last name': 'Łęcka' }, welcome);
+    await owner.press('Publish', welcome);
+    expect(owner.path).toBe('/admin/site/person');
+    const [row] = await site.rows(`select words from site_words where status = 'published'`);
+    expect(JSON.parse(String(row?.words))).toEqual({
+      person: { firstName: 'Zofia', lastName: 'Łęcka' },
+    });
+    await owner.open('/admin');
+    expect(owner.screen.queryByRole('form', { name: 'Put your name on it' })).toBeNull();
+    expect(done()).toContain('Put your name on it');
+  });
+
   it('the first steps can be hidden permanently, and opened again from the settings', async () => {
     await owner.press('Hide these steps');
     expect(owner.text).toContain('Hidden.');

@@ -90,7 +90,7 @@ it.each([
   const before = await read();
   const setWords = (words: object) =>
     site.run(`update site_words set words = '${JSON.stringify(words)}'`);
-  await setWords({ ...WORDS, look: { accentHue: '300' } });
+  await setWords({ ...WORDS, look: { palette: 'own', accentHue: '300' } });
   expect(await read()).not.toBe(before);
   await setWords({ ...WORDS, person: { ...WORDS.person, firstName: 'Ada' } });
   expect(await read()).not.toBe(before);

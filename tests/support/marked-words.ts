@@ -13,8 +13,11 @@ const OWN: Record<string, string> = {
   'services.steps.1.drawing': 'keys',
   'site.language': 'en',
   'look.name': 'press',
+  'look.palette': 'own',
   'look.hue': '301',
   'look.accentHue': '302',
+  // With it, the other hue is not used.
+  'look.brand': '',
   ...Object.assign({}, ...testParts.map(({ words }) => words?.typed)),
 };
 
@@ -29,7 +32,7 @@ export function markedWords(): { marks: Mark[]; typed: Record<string, string> } 
       for (const index of [0, 1]) visit(name, `${path}.${index}`, each);
     }
     for (const [part, inner] of Object.entries(parts ?? {})) visit(name, `${path}.${part}`, inner);
-    if (parts || each?.parts || shown.kind === 'flag') return;
+    if (parts || each?.parts || shown.kind === 'flag' || OWN[path] === '') return;
     const isNumber = shown.kind === 'number';
     const values = [each ?? field, ...(each ? [each] : [])].map((one) => {
       const number = marks.length + 1;

@@ -6,7 +6,7 @@ import { renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
 import { rendererWithBlocks } from '../../app/engine/core/markdown/renderer.server';
 import { EMPTY, FULL, fence, ODD, shown, titlesIn } from '../support/blocks';
 import { textPage } from '../support/text-page';
-import { english } from '../support/words';
+import { defaultWords, english } from '../support/words';
 
 const renderWith = (source: string, blocks = FULL) => rendererWithBlocks(blocks).render(source);
 const notes = async (source: string, blocks = FULL) => {
@@ -166,7 +166,7 @@ it('mails have lists with absolute addresses, as HTML and as plain text', async 
   const { html, text } = await rendererWithBlocks(FULL).mail(
     `Words.\n\n${fence('projects', 'names: Two')}\n${fence('contact')}\n${fence('links', '- [Code](/code) mine')}`,
     { origin: 'https://example.com', page: '' },
-    mailColours({ name: 'workshop', hue: '', accentHue: '' }),
+    mailColours(defaultWords.look),
     english,
   );
   expect(html).toMatch(

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { looks } from '~/content/looks/index';
+import { looks, OWN_COLOURS } from '~/content/looks/index';
 import { mailColours } from '../../app/engine/core/mail/mail-colours';
-import { oklchToHex, oklchToLinearRgb } from '../../app/engine/kit/colour';
+import { brandColours } from '../../app/engine/kit/brand-colours';
+import { hexToOklch, luminanceOf, oklchToHex } from '../../app/engine/kit/colour';
+import { coloursOf, hasRed, lookRules } from '../../app/engine/kit/look-colours';
 import { tokenColours } from '../../app/engine/kit/token-colours';
+import { defaultWords } from '../support/words';
 
 /* The contrast of the tokens, in both themes and at every hue (WCAG 2.2). Hues may differ, so the extremes are compared. */
 
@@ -47,10 +50,7 @@ function luminances(theme: string): { [token: string]: Range } {
     const hues = hue?.startsWith('var') ? HUES : [Number(hue)];
     const chromas = tinted ? [Number(tinted), Number(tinted) * MAX_TINT] : [Number(chroma)];
     const all = hues.flatMap((angle) =>
-      chromas.map((one) => {
-        const [red, green, blue] = oklchToLinearRgb(Number(lightness), one, angle);
-        return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-      }),
+      chromas.map((chroma) => luminanceOf({ lightness: Number(lightness), chroma, hue: angle })),
     );
     return [name, { min: Math.min(...all), max: Math.max(...all) }] as const;
   });
@@ -70,13 +70,7 @@ const DARKS = [
 ];
 
 /** Returns the luminance of a colour like #0b6840. */
-function luminanceOf(hex: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
-    const part = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
+const luminanceOfHex = (hex: string) => luminanceOf(hexToOklch(hex) ?? expect.fail(hex));
 
 /** Returns the smallest contrast of two ranges of luminances. */
 function contrast(one: Range, other: Range): number {
@@ -115,6 +109,72 @@ it('a button that acts has white text with a contrast of 4.5', () => {
   expect(weak(LIGHT, [['on-red', 'red-fill', 'red-fill-hover']], 4.5)).toEqual([]);
 });
 
+/** Colours of all hues, lightnesses and chromas, as brands have them. */
+const BRANDS = ['0', '3', '6', '9', 'c', 'f'].flatMap((red, _, parts) =>
+  parts.flatMap((green) => parts.map((blue) => `#${red}${green}${blue}`)),
+);
+
+it('a brand’s colour becomes one with a contrast of 4.5 on every ground, in both themes and in every look', () => {
+  const accents = BRANDS.map((brand) => brandColours(brand) ?? expect.fail(brand));
+  const rangeOf = (theme: 'light' | 'dark'): Range => {
+    const all = accents.map((one) => luminanceOfHex(one[theme]));
+    return { min: Math.min(...all), max: Math.max(...all) };
+  };
+  const withBrand = (theme: typeof LIGHT, accent: Range) => ({ ...theme, accent });
+  const pairs = TEXT.filter((pair) => pair.includes('accent'));
+  expect(weak(withBrand(LIGHT, rangeOf('light')), pairs, 4.5)).toEqual([]);
+  for (const theme of DARKS) {
+    expect(weak(withBrand(theme, rangeOf('dark')), [...pairs, ['accent', 'deep']], 4.5)).toEqual(
+      [],
+    );
+  }
+});
+
+it('a brand’s colour that is legible stays as it is, and another one keeps its hue', () => {
+  expect(brandColours('#0b6840')?.light).toBe('#0b6840');
+  expect(brandColours('ff3366')?.hue).toBe(brandColours('#f36')?.hue);
+  for (const brand of BRANDS) {
+    const { light, dark, hue } = brandColours(brand) ?? expect.fail(brand);
+    for (const found of [light, dark].map(hexToOklch)) {
+      if (hue === null || !found || found.chroma < 0.04) continue;
+      expect(
+        Math.abs(((found.hue - hue + 540) % 360) - 180),
+        `${brand} ${light} ${dark}`,
+      ).toBeLessThan(4);
+    }
+  }
+  for (const none of ['', '#ggg', 'red', '#12345']) expect(brandColours(none), none).toBeNull();
+});
+
+it('a look’s own palette costs no rule beyond its tint, and red gives way beside a reddish accent only', () => {
+  for (const { name, palettes } of looks) {
+    expect(new Set(palettes.map((palette) => palette.name)).size, name).toBe(palettes.length);
+    for (const palette of palettes) {
+      const rules = lookRules({ ...defaultWords.look, name, palette: palette.name });
+      expect(rules.includes('--red-fill:initial'), palette.name).toBe(!hasRed(palette));
+    }
+  }
+  expect(lookRules(defaultWords.look)).toBe('');
+  expect([341, 342, 27, 72, 73].map((accentHue) => hasRed({ accentHue }))).toEqual([
+    true,
+    false,
+    false,
+    false,
+    true,
+  ]);
+});
+
+it('own colours are used only if they are chosen, and a brand goes before its hue', () => {
+  const own = { ...defaultWords.look, hue: '40', accentHue: '300', brand: '#ff3366' };
+  expect(coloursOf(own)).toEqual({ ...coloursOf(defaultWords.look) });
+  expect(coloursOf({ ...own, palette: OWN_COLOURS })).toMatchObject({ hue: 40, accentHue: 13 });
+  expect(coloursOf({ ...own, palette: OWN_COLOURS, brand: '#777' }).accentHue).toBe(40);
+  expect(coloursOf({ ...own, palette: 'of another look' })).toEqual(coloursOf(defaultWords.look));
+  const rules = lookRules({ ...own, palette: OWN_COLOURS });
+  const { light = '', dark = '' } = brandColours('#ff3366') ?? {};
+  expect(rules.indexOf(`--accent:${light};`)).toBeLessThan(rules.indexOf(`--accent:${dark};`));
+});
+
 /** Text of a mail and its backgrounds. */
 const IN_MAILS: typeof TEXT = [
   ['ink', 'paper', 'sunken', 'accentSoft'],
@@ -129,9 +189,14 @@ const IN_MAILS: typeof TEXT = [
 it('all text of mails has a contrast of 4.5 at every hue', () => {
   const tokens: { [token: string]: Range } = {};
   for (const hue of HUES.map(String)) {
-    const colours = mailColours({ name: 'workshop', hue, accentHue: hue });
+    const colours = mailColours({
+      ...defaultWords.look,
+      palette: OWN_COLOURS,
+      hue,
+      accentHue: hue,
+    });
     for (const [name, hex] of Object.entries(colours)) {
-      const found = luminanceOf(hex);
+      const found = luminanceOfHex(hex);
       const { min, max } = tokens[name] ?? { min: found, max: found };
       tokens[name] = { min: Math.min(min, found), max: Math.max(max, found) };
     }
@@ -146,7 +211,7 @@ it('an Oklch colour becomes the same hex as in a browser', () => {
 });
 
 it('the colours for mails, icons and the manifest are those of the style sheet', () => {
-  const hues = { hue: 40, accentHue: 200 };
+  const hues = { hue: 40, accentHue: 200, brand: null };
   const tint = 2;
   const hexOf = (theme: string, token: string) => {
     const found = [...theme.matchAll(TOKEN)].find(([, name]) => name === token);

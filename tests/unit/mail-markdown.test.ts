@@ -3,10 +3,10 @@ import { Window } from 'happy-dom';
 import { expect, it } from 'vitest';
 import { mailColours } from '../../app/engine/core/mail/mail-colours';
 import { renderMail, renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
-import { english } from '../support/words';
+import { defaultWords, english } from '../support/words';
 
 const where = { origin: 'https://example.com', page: 'https://example.com/details/a-post' };
-const COLOURS = mailColours({ name: 'workshop', hue: '', accentHue: '' });
+const COLOURS = mailColours(defaultWords.look);
 const way = { place: where, colours: COLOURS, said: english };
 const mail = (source: string) => renderMail(source, way);
 const render = (source: string) => mail(source).html;
@@ -22,7 +22,7 @@ it('a mail styles tables and code inline, without a style sheet', () => {
 });
 
 it('a mail has the hues of the owner', () => {
-  const violet = mailColours({ name: 'press', hue: '', accentHue: '300' });
+  const violet = mailColours({ ...defaultWords.look, palette: 'own', accentHue: '300' });
   const { html } = renderMail('[a](/b) and `c`', { ...way, colours: violet });
   expect(html).toContain(`color:${violet.accent}`);
   expect(html).toContain(`background:${violet.sunken}`);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { mailColours } from '../../app/engine/core/mail/mail-colours';
 import { renderMail, renderMarkdown } from '../../app/engine/core/markdown/markdown.server';
 import { textPage, toHtml } from '../support/text-page';
-import { english } from '../support/words';
+import { defaultWords, english } from '../support/words';
 
 /* The extensions of plain Markdown: docs/writing.md. */
 
@@ -199,7 +199,7 @@ it('a task has a symbol in feeds and mails', () => {
   const feed = renderMarkdown(SOURCE).feedHtml;
   const mail = renderMail(SOURCE, {
     place: { origin: 'https://a.example', page: '' },
-    colours: mailColours({ name: 'workshop', hue: '', accentHue: '' }),
+    colours: mailColours(defaultWords.look),
     said: english,
   }).html;
   for (const html of [feed, mail]) {

@@ -98,6 +98,15 @@ it('a hue is a whole number from 0 to 359, or empty for that of the look', () =>
     ]);
 });
 
+it('a colour has three or six hexadecimal digits, or is empty', () => {
+  const problems = (brand: string) =>
+    validateField(texts.fields.look, { ...defaultWords.look, brand }, 'look');
+  for (const brand of ['', '#0b6840', '#F36', 'ff3366', ' #abc '])
+    expect(problems(brand)).toEqual({});
+  for (const brand of ['#ggg', 'red', '#12345', 'url(x)'])
+    expect(problems(brand)['look.brand']?.[0], brand).toContain('must be a colour like #0b6840');
+});
+
 it('a field of the site counts an emoji as one character', () => {
   expect(problemsOf('hero', { greeting: '😀'.repeat(80) })).toEqual({});
   expect(problemsOf('hero', { greeting: '😀'.repeat(81) })).toEqual({

@@ -7,8 +7,16 @@ export const blueprint: Look = {
   label: 'Blueprint',
   description: 'A technical drawing: lines with measures, framed pictures, facts in monospace.',
   sheet,
-  hue: 265,
-  accentHue: 265,
+  palettes: [
+    { name: 'Cyanotype', hue: 265, accentHue: 265 },
+    { name: 'Indigo', hue: 285, accentHue: 285 },
+    { name: 'Survey', hue: 225, accentHue: 220 },
+    { name: 'Patina', hue: 190, accentHue: 185 },
+    { name: 'Chalkboard', hue: 160, accentHue: 155 },
+    { name: 'Sepia', hue: 60, accentHue: 55 },
+    { name: 'Diazo', hue: 310, accentHue: 315 },
+    { name: 'Redline', hue: 260, accentHue: 22 },
+  ],
   tint: 1.3,
   fonts: [
     {

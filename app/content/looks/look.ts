@@ -6,9 +6,8 @@ export type Look = {
   description: string;
   /** The address of its style sheet, `styles/looks/<name>.css`: shapes, type, layout. Only sites with this look load it. */
   sheet: string;
-  /** The hue of paper, ink and the deep ground, and that of links and buttons, in degrees. The owner may change both. */
-  hue: number;
-  accentHue: number;
+  /** The colours that the owner may choose from. The first one is that of a new site. */
+  palettes: [Palette, ...Palette[]];
   /** How much of the hue paper and ink have, in proportion to the colours in `styles/tokens.css`. */
   tint: number;
   /** Of headings first, then of text if it is not Figtree, and others. `npm run fonts` creates their files and style sheets. */
@@ -16,6 +15,16 @@ export type Look = {
   /** The fonts that the first screen needs. */
   preload: string[];
   layout: Layout;
+};
+
+/** Colours that go together. `Hire Me` follows: it is red, but ink beside a reddish accent. */
+export type Palette = {
+  /** For the owner. A site keeps it as its choice. */
+  name: string;
+  /** The hue of paper, ink and the deep ground, in degrees. */
+  hue: number;
+  /** The hue of links and buttons, in degrees. */
+  accentHue: number;
 };
 
 /** What markup and colours depend on. It is in an attribute of the document: `data-layout="hero-type ground-paper"`. */

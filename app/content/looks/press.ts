@@ -8,8 +8,16 @@ export const press: Look = {
   description:
     'A printed page: a serif for everything, double lines, the portrait as an engraving.',
   sheet,
-  hue: 75,
-  accentHue: 35,
+  palettes: [
+    { name: 'Brick', hue: 75, accentHue: 35 },
+    { name: 'Oxblood', hue: 68, accentHue: 12 },
+    { name: 'Ink blue', hue: 80, accentHue: 255 },
+    { name: 'Bottle green', hue: 90, accentHue: 155 },
+    { name: 'Verdigris', hue: 85, accentHue: 195 },
+    { name: 'Aubergine', hue: 72, accentHue: 330 },
+    { name: 'Mustard', hue: 95, accentHue: 80 },
+    { name: 'Sage', hue: 140, accentHue: 140 },
+  ],
   tint: 2,
   fonts: [
     {

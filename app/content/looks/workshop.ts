@@ -1,14 +1,22 @@
 import sheet from '~/styles/looks/workshop.css';
 import type { Look } from './look';
 
-/** Calm paper and one confident green. The hues are those of `styles/tokens.css`. */
+/** Calm paper and one confident green. The first hues are those of `styles/tokens.css`. */
 export const workshop: Look = {
   name: 'workshop',
   label: 'Workshop',
   description: 'Warm and round, with deep green sections and projects of different sizes.',
   sheet,
-  hue: 160,
-  accentHue: 155,
+  palettes: [
+    { name: 'Garden', hue: 160, accentHue: 155 },
+    { name: 'Harbour', hue: 230, accentHue: 245 },
+    { name: 'Lagoon', hue: 205, accentHue: 195 },
+    { name: 'Heath', hue: 300, accentHue: 305 },
+    { name: 'Orchard', hue: 115, accentHue: 130 },
+    { name: 'Clay', hue: 50, accentHue: 42 },
+    { name: 'Plum', hue: 345, accentHue: 350 },
+    { name: 'Brass', hue: 255, accentHue: 72 },
+  ],
   tint: 1,
   fonts: [
     {

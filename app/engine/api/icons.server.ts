@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
-import { hasRed, huesOf } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
+import { coloursOf, hasRed } from '~/engine/kit/look-colours';
 import { drawMark, type Mark } from '~/engine/kit/mark';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { tokenColours } from '~/engine/kit/token-colours';
@@ -11,9 +11,9 @@ import { markPng, respondWithPicture } from './mark-png.server';
 
 /** In the colours of links in both themes: browsers show an icon on either background. */
 const svgIcon = ({ letter, body, red }: Mark, look: AllWords['look']) => {
-  const hues = huesOf(look);
-  const { accent, accentInDark, ink, paper, redFill } = tokenColours(hues);
-  const [act, actInDark] = hasRed(hues.accentHue) ? [redFill, redFill] : [ink, paper];
+  const own = coloursOf(look);
+  const { accent, accentInDark, ink, paper, redFill } = tokenColours(own);
+  const [act, actInDark] = hasRed(own) ? [redFill, redFill] : [ink, paper];
   const styles = `.b{fill:${accent}}.r{fill:${act}}text{fill:#fff}@media(prefers-color-scheme:dark){.b{fill:${accentInDark}}.r{fill:${actInDark}}text{fill:#111}}`;
   const text = letter
     ? `<text x="2" y="2.6" font-family="system-ui,sans-serif" font-weight="700" font-size="2.6" text-anchor="middle" dominant-baseline="central">${escapeXml(letter)}</text>`

@@ -1,8 +1,8 @@
 import type { AllWords } from '~/content/all-words';
-import { hasRed, huesOf } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
 import type { Size } from '~/engine/kit/image/encode-png';
 import { drawMarkPng } from '~/engine/kit/image/mark-picture';
+import { coloursOf, hasRed } from '~/engine/kit/look-colours';
 import { tokenColours } from '~/engine/kit/token-colours';
 
 /** Responds with a picture that browsers may keep for an hour. */
@@ -13,9 +13,9 @@ export const respondWithPicture = (body: BodyInit, type: string) =>
 
 /** Draws the mark of the owner's first letter on the deep ground as PNG. */
 export function markPng({ look, person }: AllWords, size: Size) {
-  const hues = huesOf(look);
-  const { deep, accentInDark, paper, redFill } = tokenColours(hues);
-  const red = hasRed(hues.accentHue) ? redFill : paper;
+  const own = coloursOf(look);
+  const { deep, accentInDark, paper, redFill } = tokenColours(own);
+  const red = hasRed(own) ? redFill : paper;
   const colours = { ground: deep, body: accentInDark, red };
   return drawMarkPng(fullName(person), size, colours);
 }

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
 import { directionOf } from '~/content/languages/all';
-import { findLook, huesOf } from '~/content/looks/index';
+import { findLook } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
 import { pictureSources } from '~/engine/kit/image/variants';
+import { coloursOf } from '~/engine/kit/look-colours';
 import { tokenColours } from '~/engine/kit/token-colours';
 
 /** The logo in all sizes that it has, or the mark. The mark is inside the circle that round icons show. */
@@ -20,7 +21,7 @@ function icons(logo: string) {
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/), with the background of the light theme. */
 function manifest({ person, site, look }: AllWords) {
-  const { paper } = tokenColours(huesOf(look), findLook(look.name).tint);
+  const { paper } = tokenColours(coloursOf(look), findLook(look.name).tint);
   return {
     name: site.title,
     short_name: fullName(person),

@@ -6,6 +6,7 @@ import { readUndo } from '~/engine/admin/dashboard/undo.server';
 import { adminMeta } from '~/engine/admin/shared/meta';
 import { loadAdminPage, submitAdminForm } from '~/engine/admin/shell/admin.server';
 import type { Frame } from '~/engine/admin/shell/shell';
+import { readSiteSection } from '~/engine/admin/site/site-pages.server';
 import { logHealthFailure } from '~/engine/api/health/health-json.server';
 import { readDashboard } from '~/engine/core/dashboard/overview';
 import { hideFirstSteps } from '~/engine/core/first-steps/first-steps';
@@ -25,7 +26,10 @@ export const loader = (args: LoaderFunctionArgs) =>
       readUndo(url, services),
     ]);
     const failing = checks.flatMap(({ status, label }) => (status === 'fail' ? [label] : []));
-    return { dashboard, ofFeatures, steps, failing, undo };
+    const isNameless = steps?.some(({ id, isDone }) => id === 'name' && !isDone);
+    const language = args.request.headers.get('Accept-Language');
+    const nameForm = isNameless ? await readSiteSection('person', language, services) : null;
+    return { dashboard, ofFeatures, steps, nameForm, failing, undo };
   });
 
 /** Hides the first steps, the only form of the page. */

@@ -7,10 +7,12 @@ import { AdminIcon } from '../shared/admin-icon';
 import { Moment } from '../shared/moment';
 import { PageHeader } from '../shared/page-header';
 import { Panel } from '../shared/panel';
-import { FirstSteps, Welcome } from './first-steps';
+import type { Section } from '../site/texts.client';
+import { FirstSteps } from './first-steps';
 import { NextPanel } from './next-panel';
 import { type Undo, WaitingPanel } from './waiting-panel';
 import { WeekPanel } from './week-panel';
+import { Welcome } from './welcome';
 
 /** Totals are counted up to this number, see `TOTAL_LIMIT` in `engine/core/dashboard/overview.ts`. */
 const TOTAL_LIMIT = 1000;
@@ -22,6 +24,7 @@ export function DashboardView({
   dashboard: { totals, tasks, reminders, weeks, upcoming, events },
   ofFeatures,
   steps,
+  nameForm,
   waiting,
   undo,
   failing,
@@ -30,25 +33,26 @@ export function DashboardView({
   ofFeatures: Partial<AdminData>;
   /** Null if all are done or hidden. */
   steps: Step[] | null;
+  /** The texts about the owner, until they have put their name on the site; otherwise null. */
+  nameForm: Section | null;
   waiting: Waiting | undefined;
   undo: Undo | null;
   /** The labels of the failing health checks. */
   failing: string[];
 }) {
-  const isNew = steps?.some(({ id, isDone }) => id === 'name' && !isDone);
   return (
     <>
       <PageHeader title="Dashboard">
         <Link
           to="/admin/blog-update/new"
-          className={`button ${isNew ? 'button-quiet' : 'button-primary'}`}
+          className={`button ${nameForm ? 'button-quiet' : 'button-primary'}`}
         >
           <AdminIcon name="pencil" />
           Write a post
         </Link>
       </PageHeader>
       {failing.length > 0 && <Alarm labels={failing} />}
-      {isNew && <Welcome />}
+      {nameForm && <Welcome section={nameForm} />}
       {steps && <FirstSteps steps={steps} />}
       {totals.some(({ count }) => count > 0) && <Totals totals={totals} />}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">

@@ -1,11 +1,10 @@
 import { Form, Link } from '@remix-run/react';
 import type { Step, StepId } from '~/engine/core/first-steps/first-steps';
-import { Logo } from '~/engine/kit/ui/picture';
 import { ActionProblem } from '../shared/action-problem';
 import { AdminIcon } from '../shared/admin-icon';
 
 /** The texts of each step, and the page where the owner does it. */
-const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = {
+export const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = {
   name: {
     label: 'Put your name on it',
     note: 'The pattern, the mark and the icons follow from it. Choose a look and its colours under “Site”, “Look”.',
@@ -74,25 +73,6 @@ const STEP_TEXTS: Record<StepId, { label: string; note: string; to: string }> = 
 };
 
 const textsOf = (step: Step) => ('texts' in step ? step.texts : STEP_TEXTS[step.id]);
-
-/** Until the site has its owner's name: their mark to be, and where it begins. */
-export const Welcome = () => (
-  <section
-    aria-labelledby="welcome-title"
-    className="card mb-6 flex max-w-2xl flex-wrap items-center gap-x-8 gap-y-5 p-6 sm:p-8"
-  >
-    <Logo className="h-24" />
-    <div className="min-w-52 flex-1">
-      <h2 id="welcome-title" className="text-headline">
-        {STEP_TEXTS.name.label}
-      </h2>
-      <p className="mt-2 text-muted">{STEP_TEXTS.name.note}</p>
-      <Link to={STEP_TEXTS.name.to} className="button button-primary mt-5">
-        Begin
-      </Link>
-    </div>
-  </section>
-);
 
 /** The checklist for a new site in one line: how many are done, the next one, and all of them on request. */
 export function FirstSteps({ steps }: { steps: Step[] }) {

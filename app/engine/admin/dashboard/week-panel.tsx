@@ -11,23 +11,27 @@ const LETTER_BASE = 58;
 
 const LETTERS = 'SMTWTFS';
 
-/** Figures of the last seven days with a chart, and what is at the top. */
+/** Figures of the last seven days with a chart, unless all are 0, and what is at the top. */
 export function WeekPanel({ week }: { week: WeekChart }) {
   const { title, id, figures, top, empty, more } = week;
   return (
     <Panel title={title} id={id}>
-      <p className="flex flex-wrap items-baseline gap-x-6">
-        {figures.map(({ noun, sum }) => (
-          <span key={noun} className="text-muted text-small">
-            <strong className="font-bold font-heading text-[1.5rem] text-ink tabular-nums">
-              {formatNumber(sum)}
-            </strong>{' '}
-            <span>{sum === 1 ? noun : `${noun}s`}</span>
-          </span>
-        ))}
-      </p>
-      <Bars week={week} />
-      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6">
+      {figures.some(({ sum }) => sum > 0) && (
+        <>
+          <p className="flex flex-wrap items-baseline gap-x-6">
+            {figures.map(({ noun, sum }) => (
+              <span key={noun} className="text-muted text-small">
+                <strong className="font-bold font-heading text-[1.5rem] text-ink tabular-nums">
+                  {formatNumber(sum)}
+                </strong>{' '}
+                <span>{sum === 1 ? noun : `${noun}s`}</span>
+              </span>
+            ))}
+          </p>
+          <Bars week={week} />
+        </>
+      )}
+      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 first-of-type:mt-0">
         {top === null ? (
           <span className="text-muted">{empty}</span>
         ) : (

@@ -98,6 +98,16 @@ export function LivePreview({
   );
 }
 
+/** A small picture of a page in one theme. */
+export function LivePicture(shown: Parameters<typeof LiveFrame>[0]) {
+  const isScripted = useIsScripted();
+  return (
+    <div className="live-picture live-preview">
+      {isScripted ? <LiveFrame {...shown} /> : <StaticFrame {...shown} />}
+    </div>
+  );
+}
+
 /** A page in both themes. */
 export function BothThemes(shown: LivePage) {
   const isScripted = useIsScripted();
@@ -105,10 +115,11 @@ export function BothThemes(shown: LivePage) {
     <div className="both-themes live-preview" data-open>
       {(['light', 'dark'] as const).map((theme) => {
         const title = `The landing page in the ${theme} theme`;
+        const frame = { ...shown, theme, title };
         return isScripted ? (
-          <LiveFrame key={theme} {...shown} theme={theme} title={title} />
+          <LiveFrame key={theme} {...frame} />
         ) : (
-          <StaticFrame key={theme} section={shown.section} theme={theme} title={title} />
+          <StaticFrame key={theme} {...frame} />
         );
       })}
     </div>

@@ -1,43 +1,32 @@
 import { useEffect, useRef, useState } from 'react';
-import { findLook, looks } from '~/content/looks/index';
+import { findLook, looks, OWN_COLOURS } from '~/content/looks/index';
+import type { ChosenLook } from '~/content/types';
 import { getTreePart } from '~/engine/kit/fields/form-tree';
 import { FieldProblem } from '~/engine/kit/forms/form-field';
-import { HueInput } from '../fields/hue-input';
+import { lookRules } from '~/engine/kit/look-colours';
 import { childPlace, type Place } from '../fields/place';
-
-/** The hues in the order of their fields, with the token that each sets. */
-const HUES = [
-  { name: 'hue', token: '--hue', label: 'Hue of backgrounds and text' },
-  { name: 'accentHue', token: '--accent-hue', label: 'Hue of links and buttons' },
-] as const;
-
-const textAt = (place: Place, name: string): string => {
-  const value = getTreePart(place.value, name);
-  return typeof value === 'string' ? value : '';
-};
+import { OwnColours } from './own-colours';
+import { Palettes } from './palettes';
 
 /**
- * The looks as cards with small live pictures of the landing page, and the two hues. A change of a hue is visible at once
- * in all frames of the form.
+ * The looks as cards with small live pictures of the landing page, and the colours of the chosen one. Other colours are
+ * visible at once in all frames of the form.
  * @param previewAddress the address of the live preview
  */
 export function LookCards({ place, previewAddress }: { place: Place; previewAddress: string }) {
   const area = useRef<HTMLDivElement>(null);
-  const [chosen, choose] = useState(textAt(place, 'name'));
-  const look = findLook(chosen);
-  const saved = {
-    'look.hue': textAt(place, 'hue'),
-    'look.accentHue': textAt(place, 'accentHue'),
-  };
+  const saved = readLook((name) => getTreePart(place.value, name));
+  const chosen = findLook(saved.name);
+  const [shown, show] = useState(chosen);
   const errorsOf = (name: string) => place.errors[childPlace(place, name).path] ?? [];
 
   useEffect(() => {
     const form = area.current?.closest('form');
     if (!form) return;
-    const recolour = () => applyHues(form, place.path);
+    const recolour = () => applyColours(form, place.path);
     recolour();
     form.addEventListener('input', recolour);
-    // A frame that has loaded has the saved hues. Events of frames do not bubble, but can be captured.
+    // A frame that has loaded has the saved colours. Events of frames do not bubble, but can be captured.
     form.addEventListener('load', recolour, { capture: true });
     return () => {
       form.removeEventListener('input', recolour);
@@ -45,22 +34,29 @@ export function LookCards({ place, previewAddress }: { place: Place; previewAddr
     };
   }, [place.path]);
 
-  const path = `${place.path}.name`;
+  const path = childPlace(place, 'name').path;
+  const addressOf = (name: string, theme: string) => {
+    const values = Object.entries({ ...saved, name }).map(([part, value]) => [
+      childPlace(place, part).path,
+      value,
+    ]);
+    return `${previewAddress}&${new URLSearchParams([['theme', theme], ...values])}`;
+  };
   return (
     <div ref={area} className="flex flex-col gap-4">
       <fieldset>
         <legend className="sr-only">Look</legend>
         <ul className="look-cards">
-          {looks.map(({ name, label, description }) => (
-            <li key={name}>
+          {looks.map((look) => (
+            <li key={look.name}>
               <label className="look-card">
                 <span className="look-picture">
                   {(['light', 'dark'] as const).map((theme) => (
                     <iframe
                       key={theme}
-                      data-look={name}
-                      src={`${previewAddress}&${new URLSearchParams({ theme, ...saved, 'look.name': name })}`}
-                      title={`${label}, ${theme}`}
+                      data-look={look.name}
+                      src={addressOf(look.name, theme)}
+                      title={`${look.label}, ${theme}`}
                       sandbox="allow-same-origin"
                       loading="lazy"
                       tabIndex={-1}
@@ -73,50 +69,67 @@ export function LookCards({ place, previewAddress }: { place: Place; previewAddr
                     type="radio"
                     className="mt-1.5"
                     name={path}
-                    value={name}
-                    defaultChecked={name === look.name}
-                    onChange={() => choose(name)}
-                    aria-describedby={`${path}-${name}`}
+                    value={look.name}
+                    defaultChecked={look === chosen}
+                    onChange={() => {
+                      choosePaletteOf(look.name, area.current);
+                      show(look);
+                    }}
+                    aria-describedby={`${path}-${look.name}`}
                   />
                   <span>
-                    <span className="block font-semibold">{label}</span>
-                    <span id={`${path}-${name}`} className="mt-0.5 block text-meta text-muted">
-                      {description}
+                    <span className="block font-semibold">{look.label}</span>
+                    <span id={`${path}-${look.name}`} className="mt-0.5 block text-meta text-muted">
+                      {look.description}
                     </span>
                   </span>
                 </span>
               </label>
+              <Palettes
+                look={look}
+                name={childPlace(place, 'palette').path}
+                chosen={look === chosen ? saved.palette : null}
+              />
             </li>
           ))}
         </ul>
-        <FieldProblem id={path} errors={errorsOf('name')} />
+        <FieldProblem id={path} errors={[...errorsOf('name'), ...errorsOf('palette')]} />
       </fieldset>
-      <div className="card flex flex-wrap gap-x-10 gap-y-4 p-4 sm:p-5">
-        {HUES.map(({ name, label }) => (
-          <div key={name} id={childPlace(place, name).path} className="relative grow basis-72">
-            <HueInput
-              label={label}
-              name={childPlace(place, name).path}
-              ownHue={look[name]}
-              state={{ value: textAt(place, name), errors: errorsOf(name) }}
-            />
-          </div>
-        ))}
-      </div>
+      <OwnColours place={place} look={shown} saved={saved} />
     </div>
   );
 }
 
-/** Sets the hues that the form has now in all of its frames; an empty one is that of the look that the frame shows. */
-function applyHues(form: HTMLFormElement, path: string): void {
+/** @param textOf returns the value of a field, '' or nothing for none */
+function readLook(textOf: (name: keyof ChosenLook) => unknown): ChosenLook {
+  const text = (name: keyof ChosenLook) => String(textOf(name) ?? '');
+  return {
+    name: text('name'),
+    palette: text('palette'),
+    hue: text('hue'),
+    accentHue: text('accentHue'),
+    brand: text('brand'),
+  };
+}
+
+/** Another look has other palettes, so its first one is chosen. Own colours stay. */
+function choosePaletteOf(look: string, area: HTMLElement | null): void {
+  if (area?.querySelector(`input[value="${OWN_COLOURS}"]:checked`)) return;
+  const first = area?.querySelector<HTMLInputElement>(`[data-palettes="${look}"] input`);
+  if (first) first.checked = true;
+}
+
+/** Gives all frames of a form the colours that it has now, in place of their own. */
+function applyColours(form: HTMLFormElement, path: string): void {
   const typed = new FormData(form);
-  const textOf = (name: string) => String(typed.get(`${path}.${name}`) ?? '');
+  const look = readLook((name) => typed.get(`${path}.${name}`));
   for (const { contentDocument, dataset } of form.querySelectorAll('iframe')) {
-    const look = findLook(dataset.look ?? textOf('name'));
-    for (const { name, token } of HUES) {
-      contentDocument
-        ?.querySelector('html')
-        ?.style.setProperty(token, textOf(name) || String(look[name]));
-    }
+    const view = contentDocument?.defaultView;
+    if (!view) continue;
+    const own = contentDocument.querySelector<HTMLStyleElement>('[data-own-rules]')?.sheet;
+    if (own) own.disabled = true;
+    const sheet = new view.CSSStyleSheet();
+    sheet.replaceSync(lookRules({ ...look, name: dataset.look ?? look.name }));
+    contentDocument.adoptedStyleSheets = [sheet];
   }
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { TextName } from '~/content/all-words';
-import type { Differences } from '~/content/words';
+import { changed, type Differences } from '~/content/words';
 import type { FieldErrors } from '~/engine/kit/errors';
 import type { Field } from '~/engine/kit/fields/field';
 import { isObject, mapDeclared, parseFormValue, validateField } from '~/engine/kit/fields/form';
@@ -64,7 +64,8 @@ export function replaceText(
 }
 
 /**
- * Returns the differences with the typed texts of a section.
+ * Returns the differences with the typed texts of a section. What is left as its default stays one, also if it is built from a
+ * text that changes with it, as the title is from the name.
  * @param typed by name, as the form has them
  * @returns problems by the names of the inputs; a text with a problem stays as it was
  */
@@ -80,7 +81,13 @@ export function applyTyped(
     const read = readTyped(name, typed[name], texts);
     Object.assign(problems, read.problems);
     if (Object.keys(read.problems).length > 0) continue;
-    next = replaceText(name, read.value, next, texts);
+    const typedHere = differenceOf(
+      texts.fields[name],
+      read.value,
+      defaultWith(name, differences, texts),
+    );
+    const value = changed(defaultWith(name, next, texts), typedHere);
+    next = replaceText(name, value, next, texts);
   }
   return { differences: next, problems };
 }

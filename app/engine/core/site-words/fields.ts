@@ -1,10 +1,11 @@
 import type { OwnWords } from '~/content/all-words';
 import { languages } from '~/content/languages/all';
-import { looks } from '~/content/looks/index';
+import { looks, OWN_COLOURS } from '~/content/looks/index';
 import {
   anyLink,
   checked,
   choice,
+  colour,
   contactLink,
   email,
   file,
@@ -44,6 +45,13 @@ import {
 const LANGUAGE_NAMES: Record<string, string> = Object.fromEntries(
   Object.entries(languages).map(([tag, { name }]) => [tag, name]),
 );
+
+/** The palettes of all looks, since the owner chooses both at once. */
+const PALETTES = [
+  '',
+  OWN_COLOURS,
+  ...looks.flatMap(({ palettes }) => palettes.map(({ name }) => name)),
+];
 
 /** Formats for which several networks and apps show no preview. */
 const NOT_FOR_SHARING = /\.(webp|avif|gif|svg)$/i;
@@ -124,8 +132,14 @@ export const FIELDS = fieldsOf<OwnWords, SectionId>()({
         isValid: (name) => looks.some((look) => look.name === name),
         description: 'the name of a look',
       }),
+      palette: choice('Colours', {
+        names: () => PALETTES,
+        isValid: (name) => PALETTES.includes(name),
+        description: 'the name of a palette',
+      }),
       hue: hue('Hue of backgrounds and text'),
       accentHue: hue('Hue of links and buttons'),
+      brand: colour('Colour of your brand'),
     }),
   ),
   hero: inSection(

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { HEX } from '../colour';
 import { EMAIL_LIMIT } from '../email/email-limit.js';
 import { isId } from '../ids';
 import { ADDRESS_LIMIT, SLUG_LIMIT } from './limits';
@@ -27,6 +28,7 @@ export type Shown = {
     | 'picture'
     | 'file'
     | 'hue'
+    | 'colour'
     | 'number'
     | 'flag'
     | 'category'
@@ -187,6 +189,20 @@ export const hue = (label: string, options: Options = {}): Field<string> => ({
   ),
   blank: '',
   shown: { kind: 'hue', label, limit: 3, ...options },
+});
+
+/** A colour like #0b6840 or #0b6; '' for none. */
+export const colour = (label: string, options: Options = {}): Field<string> => ({
+  schema: v.pipe(
+    rules.string(label),
+    v.trim(),
+    v.check(
+      (value) => value === '' || HEX.test(value),
+      mustBe(label, 'a colour like #0b6840, with three or six digits from 0 to f'),
+    ),
+  ),
+  blank: '',
+  shown: { kind: 'colour', label, ...options },
 });
 
 /** What is wrong with a group or a list. `path` leads from its value to the input, as in `[2, 'currency']`. */

@@ -17,8 +17,11 @@ import { CARD_DRAWING, type Card, type Cards, siteCard } from './cards';
  */
 function cardDrawing(version: number, byDefault: Pick<AllWords, 'person' | 'look'>): SQL {
   const { firstName, lastName, logo } = byDefault.person;
-  const { name, hue, accentHue } = byDefault.look;
-  const parts = { person: { firstName, lastName, logo }, look: { name, hue, accentHue } };
+  const { name, palette, hue, accentHue, brand } = byDefault.look;
+  const parts = {
+    person: { firstName, lastName, logo },
+    look: { name, palette, hue, accentHue, brand },
+  };
   const fields = Object.entries(parts).flatMap(([text, values]) =>
     Object.entries(values).map(([field, value]) => ({ path: `$.${text}.${field}`, value })),
   );

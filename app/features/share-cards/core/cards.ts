@@ -1,10 +1,10 @@
 import type { AllWords } from '~/content/all-words';
-import { huesOf } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
 import { isSharePicture, readPicture } from '~/engine/core/pictures/files';
 import { type PictureFiles, pictureAddress } from '~/engine/core/pictures/picture';
 import type { TextEntity } from '~/engine/core/records/kinds';
 import { fieldError } from '~/engine/kit/errors';
+import { coloursOf } from '~/engine/kit/look-colours';
 import { sha256 } from '~/engine/kit/sha256';
 import { ulidOf } from '../kit/ulid-of';
 import { CARD } from './card-size';
@@ -89,10 +89,9 @@ type CardDeps<C extends keyof Cards, F extends keyof PictureFiles> = {
 
 /** Returns the card of the site, drawn from the owner's published words. */
 export function siteCard({ person, hero, look }: AllWords): CardSubject {
-  const { hue, accentHue } = huesOf(look);
   const name = fullName(person);
   const parts = [CARD_DRAWING, name, person.role, person.logo, hero.headline];
-  const of = JSON.stringify([...parts, look.name, hue, accentHue]);
+  const of = JSON.stringify([...parts, look.name, coloursOf(look)]);
   return { entity: 'site', id: name, title: hero.headline, author: '', image: '', of };
 }
 

@@ -301,7 +301,8 @@ describe('the card of the site', () => {
     ['name', { person: { lastName: 'Ørn' } }],
     ['headline', { hero: { headline: 'Another headline.' } }],
     ['look', { look: { name: 'press' } }],
-    ['hue', { look: { accentHue: '300' } }],
+    ['palette', { look: { palette: 'Harbour' } }],
+    ['brand', { look: { palette: 'own', brand: '#ff3366' } }],
   ])(
     'another %s gives the shared picture another address and makes the card due',
     async (_, changes) => {
@@ -324,7 +325,8 @@ describe('the card of the site', () => {
 
 it.each([
   ['look', { look: { name: 'press' } }],
-  ['hue', { look: { hue: '20' } }],
+  ['palette', { look: { palette: 'Harbour' } }],
+  ['brand', { look: { brand: '#ff3366' } }],
   ['logo', { person: { logo: '/logo.png' } }],
 ])('another %s makes the cards of records due', async (_, changes) => {
   await keep(POST);

@@ -1,0 +1,97 @@
+import { Form } from '@remix-run/react';
+import { useRef, useState } from 'react';
+import { formTexts } from '~/engine/kit/fields/form-tree';
+import { drawMark } from '~/engine/kit/mark';
+import { useTheme } from '~/engine/kit/ui/theme-switch';
+import { FieldInput } from '../fields/field-input';
+import { LivePicture } from '../site/live-preview';
+import type { Section } from '../site/texts.client';
+import { STEP_TEXTS } from './first-steps';
+
+/** What the card asks for. The form sends the other texts of the section as they are. */
+const ASKED = ['person.firstName', 'person.lastName', 'site.language'];
+
+/**
+ * Until the site has its owner's name: the name, their mark to be, and the first screen as it gets.
+ * @param section the texts about the owner
+ */
+export function Welcome({ section }: { section: Section }) {
+  const form = useRef<HTMLFormElement>(null);
+  const texts = formTexts(Object.fromEntries(section.texts.map((text) => [text.name, text.value])));
+  const [name, setName] = useState(texts['person.firstName'] ?? '');
+  const theme = useTheme();
+  const { label, note, to } = STEP_TEXTS.name;
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={to}
+      encType="multipart/form-data"
+      aria-labelledby="welcome-title"
+      onInput={({ currentTarget }) =>
+        setName(String(new FormData(currentTarget).get('person.firstName')))
+      }
+      className="card mb-6 flex max-w-160 flex-col gap-5 p-6 sm:p-8"
+    >
+      <input type="hidden" name="before" value={section.before} />
+      {Object.entries(texts).map(
+        ([path, value]) =>
+          !ASKED.includes(path) && <input key={path} type="hidden" name={path} value={value} />,
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
+        <Mark name={name} />
+        <div className="min-w-52 flex-1">
+          <h2 id="welcome-title" className="text-headline">
+            {label}
+          </h2>
+          <p className="mt-1 text-muted">{note}</p>
+        </div>
+      </div>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
+        {ASKED.map((path) => (
+          <AskedField key={path} path={path} section={section} value={texts[path] ?? ''} />
+        ))}
+      </div>
+      <LivePicture
+        form={form}
+        section={section}
+        version={0}
+        theme={theme}
+        title="The first screen with your name"
+      />
+      <button
+        type="submit"
+        name="intent"
+        value="publish"
+        className="button button-primary self-start"
+      >
+        Publish
+      </button>
+    </Form>
+  );
+}
+
+function AskedField({ path, section, value }: { path: string; section: Section; value: string }) {
+  const [text, part = ''] = path.split('.');
+  const field = section.texts.find(({ name }) => name === text)?.field.parts?.[part];
+  if (!field) return null;
+  // The hint about the language is beside its field under "Site".
+  const { hint: _, ...shown } = field;
+  return <FieldInput field={shown} name={path} state={{ value, errors: [] }} />;
+}
+
+/** The mark of a name that is not saved yet. */
+function Mark({ name }: { name: string }) {
+  const { letter, body, red } = drawMark(name);
+  return (
+    <svg viewBox="0 0 4 5" aria-hidden="true" className="mark h-24 w-auto">
+      <path d={body} />
+      <path className="red" d={red} />
+      {letter && (
+        <text x="2" y="2.6">
+          {letter}
+        </text>
+      )}
+    </svg>
+  );
+}
