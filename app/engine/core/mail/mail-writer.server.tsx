@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import type { AllWords } from '~/content/all-words';
 import type { Texts } from '~/content/languages/language';
 import { withAsciiDomain } from '~/engine/kit/email/email.js';
+import { fill } from '~/engine/kit/language/fill';
 import { mailtoLink } from '~/engine/kit/mailto';
 import { oneLine } from '~/engine/kit/text/excerpt';
 import type { Markdown } from '../renderings/renderings';
@@ -70,8 +71,9 @@ async function writePart(
   { origin, styles, words, markdown, said }: Setting,
 ): Promise<{ html: ReactNode; text: string }> {
   const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
+  const labelled = (label: string, value: string) => fill(said.labelled, { label, value });
   const asText = ({ label, address }: { label: string; address: string }) =>
-    `${label}: ${whole(address)}`;
+    labelled(label, whole(address));
   const toLink = ({ label, address }: { label: string; address: string }) => (
     <a href={whole(address)} style={styles.link}>
       {label}
@@ -120,7 +122,7 @@ async function writePart(
         {value}
       </p>
     ));
-    return { html, text: part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n') };
+    return { html, text: part.facts.map(({ label, value }) => labelled(label, value)).join('\n') };
   }
   if ('entry' in part) {
     const { title, text, link } = part.entry;
