@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { openAccount, projectCalled } from './lib/cloudflare.mjs';
+import { writeAwayPageOf } from './lib/build/away-page.mjs';
+import { openAccount, openRemote, projectCalled } from './lib/cloudflare.mjs';
 import { deployPages, deployTick, shareTickSecret, shownWrangler } from './lib/deploy/deploy.mjs';
 import { ensureDependencies, main, root, say } from './lib/run.mjs';
 import { settingOf } from './lib/setup/toml.mjs';
@@ -22,5 +23,6 @@ await main(async () => {
   say('Setting a new secret for the Worker and the site');
   await shareTickSecret(account, project);
   say('Deploying the site');
+  await writeAwayPageOf((await openRemote()).ask);
   await deployPages(shownWrangler);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { writeAwayPageOf } from './lib/build/away-page.mjs';
 import { deployPages, shownWrangler } from './lib/deploy/deploy.mjs';
 import { missingForDeploy, refusedOptions } from './lib/deploy/deploy-settings.mjs';
 import { ensureDependencies, main, root, say } from './lib/run.mjs';
@@ -21,5 +22,7 @@ await main(async () => {
   const { migrateRemote } = await import('./lib/database.mjs');
   await migrateRemote();
   say('Deploying');
+  const { openRemote } = await import('./lib/cloudflare.mjs');
+  await writeAwayPageOf((await openRemote()).ask);
   await deployPages(shownWrangler, options);
 });

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { writeAwayPageOf } from './lib/build/away-page.mjs';
 import { openApi, secretsOf } from './lib/cloudflare.mjs';
 import { beforeRemoteChange } from './lib/parts.mjs';
 import { askWrangler, ensureDependencies, main, root, runTool, say, WRANGLER } from './lib/run.mjs';
@@ -48,6 +49,7 @@ await main(async () => {
       localContent: async () => own,
       pushContent: pushLocal,
       beforeChange: beforeRemoteChange,
+      writeAwayPage: writeAwayPageOf,
     },
     {
       say,

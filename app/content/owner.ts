@@ -11,6 +11,6 @@ export const ownerAsAuthor = (person: Person): Author => ({
   role: person.role,
 });
 
-/** Returns the file name of the downloaded resume, such as `Robin-Sample-Resume.pdf`. */
-export const resumeFileName = ({ person }: { person: Person }): string =>
-  `${fullName(person).replaceAll(/\s+/g, '-')}-Resume.pdf`;
+/** Returns the file name of the downloaded resume, such as `Robin-Sample-Resume.pdf`. @param name with `{name}` */
+export const resumeFileName = ({ person }: { person: Person }, name: string): string =>
+  name.replace('{name}', () => fullName(person).replaceAll(/\s+/g, '-'));

@@ -11,7 +11,10 @@ import { ProjectGrid } from '~/site/projects/project-card';
 
 export const loader = (args: LoaderFunctionArgs) => loadPublicPage(args, readProjects);
 
-export const handle = publicPage({ hasMarkdown: true, page: { needs: 'projects' } });
+export const handle = publicPage({
+  hasMarkdown: true,
+  page: { title: ({ projectsPage }) => projectsPage.title, needs: 'projects' },
+});
 
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 

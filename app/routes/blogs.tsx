@@ -13,7 +13,7 @@ export const handle = publicPage({
   hasMarkdown: true,
   query: ['q', 'after'],
   cachedQuery: ['category'],
-  page: { needs: 'posts' },
+  page: { title: ({ blog }) => blog.title, needs: 'posts' },
 });
 
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';

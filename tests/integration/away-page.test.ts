@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Request } from 'miniflare';
 import { expect, it } from 'vitest';
+import { languages } from '~/content/languages/all';
 import { fullName } from '~/content/owner';
 import { mailtoLink } from '../../app/engine/kit/mailto';
 import { AWAY_STYLE, awayPage } from '../../scripts/lib/build/away-page.mjs';
@@ -36,9 +37,18 @@ it('an existing static file is served unchanged', async () => {
   expect(await response.text()).toContain('<svg');
 });
 
+const pageIn = (tag: string, owner: { name: string; email: string }) =>
+  awayPage(owner, { ...(languages[tag] ?? expect.fail(tag)), tag });
+
 it('the away page escapes the owner’s name and address, and has no mail link without an address', () => {
-  expect(awayPage({ name: 'A <b>', email: '"a&b"@example.com' })).toMatch(
+  expect(pageIn('en', { name: 'A <b>', email: '"a&b"@example.com' })).toMatch(
     /A &#60;b&#62; will.*mailto:%22a&#38;b%22@example\.com">&#34;a&#38;b&#34;@/s,
   );
-  expect(awayPage({ name: '', email: '' })).not.toContain('mailto');
+  expect(pageIn('en', { name: 'A', email: '' })).not.toContain('mailto');
+});
+
+it('the away page is in the language of the site', () => {
+  const page = pageIn('de', { name: 'Ada', email: 'ada@example.com' });
+  expect(page).toContain('<html lang="de"');
+  expect(page).toContain('<title>Ada ist bald wieder da</title>');
 });

@@ -12,7 +12,7 @@ const TEXTS = [
   (word: string) => `en-${word}`,
   (word: string) => `1${word.slice(1, -1).padStart(3, '0')}-01`,
   () => '2026-04-05',
-  (word: string) => `${word} {price}`,
+  (word: string) => `${word} {date}{day}{price}{project}{things}`,
 ];
 
 /** A text that a field accepts, with a word by which it can be found. */

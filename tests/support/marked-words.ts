@@ -37,7 +37,7 @@ export function markedWords(): { marks: Mark[]; typed: Record<string, string> } 
     const values = [each ?? field, ...(each ? [each] : [])].map((one) => {
       const number = marks.length + 1;
       const value = OWN[path] ?? (isNumber ? String(1000 + number) : textFor(one, `q${number}q`));
-      const text = isNumber ? `"${value}"` : value.replace(' {price}', '');
+      const text = isNumber ? `"${value}"` : value.replace(/ \{.*/, '');
       marks.push({ path, name, typed: value, text });
       return value;
     });

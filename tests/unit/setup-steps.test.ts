@@ -60,6 +60,7 @@ function start() {
       randomPassword: () => `password ${Date.now()} ${++count}`,
       localContent: async () => own,
       beforeChange: async () => act('backup', () => {}),
+      writeAwayPage: async () => {},
       pushContent: async () => act('content', () => void commands.database.posts.push('one')),
     };
     delete process.env.CLOUDFLARE_ACCOUNT_ID;

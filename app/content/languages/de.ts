@@ -164,7 +164,15 @@ export const de: Language<'one' | 'other'> = {
         until: 'Diese Vorschau gilt bis zum {day}.',
       },
     },
+    away: {
+      title: '{name} ist bald wieder da',
+      text: 'Diese Seite kann gerade nicht gezeigt werden: Die Website hatte heute mehr Besucher, als ihr Tarif erlaubt. Um Mitternacht UTC (00:00 GMT) ist sie wieder da.',
+      until: 'Bis dahin erreichen Sie mich unter {email}.',
+    },
+    labelled: '{label}: {value}',
     records: {
+      more: 'Mehr',
+      resumeFile: '{name}-Lebenslauf.pdf',
       kinds: {
         post: { one: 'Beitrag', all: 'Beiträge' },
         project: { one: 'Projekt', all: 'Projekte' },
@@ -345,7 +353,7 @@ export const de: Language<'one' | 'other'> = {
       more: 'Weitere Stimmen',
     },
     reviewMark: {
-      label: 'Per E-Mail bestätigt am',
+      label: 'Per E-Mail bestätigt am {day}',
       about:
         'Ich habe diese Person per E-Mail um eine Rezension gebeten, und sie kam über den Link dieser E-Mail. Seitdem hat niemand ein Wort daran geändert: Die Website signiert, was gesendet wird, und zeigt dieses Zeichen nur, solange die Signatur passt. Rezensionen ohne das Zeichen habe ich selbst eingetragen.',
       counts: '{asked} Kunden gefragt, {answered} haben geantwortet, {shown} sind zu sehen.',

@@ -177,8 +177,20 @@ export const en = {
       until: 'This preview works until {day}.',
     },
   },
+  /** The page while the platform answers without the site (scripts/lib/build/away-page.mjs). */
+  away: {
+    title: '{name} will be back soon',
+    text: 'This page cannot be shown right now: the site had more visitors today than its plan allows. It is back at midnight UTC (00:00 GMT).',
+    until: 'Until then, write to {email}.',
+  },
+  /** A value with its name, in plain text. */
+  labelled: '{label}: {value}',
   /** What pages get in finished words. */
   records: {
+    /** The link to the next part of a list, in Markdown. */
+    more: 'More',
+    /** The name of the file. */
+    resumeFile: '{name}-Resume.pdf',
     kinds: {
       post: { one: 'Post', all: 'Posts' },
       project: { one: 'Project', all: 'Projects' },

@@ -163,7 +163,15 @@ export const es: Language<'one' | 'many' | 'other'> = {
         until: 'Esta vista previa funciona hasta el {day}.',
       },
     },
+    away: {
+      title: '{name} vuelve pronto',
+      text: 'Ahora mismo no se puede mostrar esta página: hoy el sitio ha tenido más visitas de las que permite su plan. Volverá a estar disponible a medianoche UTC (00:00 GMT).',
+      until: 'Mientras tanto, puede escribirme a {email}.',
+    },
+    labelled: '{label}: {value}',
     records: {
+      more: 'Más',
+      resumeFile: '{name}-CV.pdf',
       kinds: {
         post: { one: 'Artículo', all: 'Artículos' },
         project: { one: 'Proyecto', all: 'Proyectos' },
@@ -353,7 +361,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
       more: '{count} más',
     },
     reviewMark: {
-      label: 'Confirmada por correo el',
+      label: 'Confirmada por correo el {day}',
       about:
         'Le pedí una reseña a esta persona por correo, y la envió desde el enlace de ese mensaje. Nadie ha cambiado una palabra desde entonces: el sitio firma lo que se envía y muestra esta marca solo mientras la firma coincida. Las reseñas sin la marca las añadí yo.',
       counts: 'Clientes consultados: {asked}. Respuestas: {answered}. Publicadas: {shown}.',

@@ -166,7 +166,15 @@ export const fr: Language<'one' | 'many' | 'other'> = {
         until: 'Cet aperçu est valable jusqu’au {day}.',
       },
     },
+    away: {
+      title: '{name}, bientôt de retour',
+      text: 'Cette page ne peut pas être affichée pour le moment : le site a reçu aujourd’hui plus de visites que son offre ne le permet. Il sera de retour à minuit UTC (00:00 GMT).',
+      until: 'D’ici là, vous pouvez m’écrire à {email}.',
+    },
+    labelled: '{label}\u00a0: {value}',
     records: {
+      more: 'Suite',
+      resumeFile: '{name}-CV.pdf',
       kinds: {
         post: { one: 'Article', all: 'Articles' },
         project: { one: 'Projet', all: 'Projets' },
@@ -357,7 +365,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
       more: 'Autres témoignages',
     },
     reviewMark: {
-      label: 'Confirmé par e-mail le',
+      label: 'Confirmé par e-mail le {day}',
       about:
         'J’ai demandé un témoignage à cette personne par e-mail, et elle l’a envoyé par le lien de cet e-mail. Depuis, personne n’en a changé un mot : le site signe ce qui est envoyé et n’affiche cette marque que si la signature correspond. Les témoignages sans cette marque, c’est moi qui les ai saisis.',
       counts:

@@ -163,7 +163,15 @@ export const ja: Language<'other'> = {
         until: 'このプレビューは{day}まで有効です。',
       },
     },
+    away: {
+      title: '{name}のサイトはまもなく再開します',
+      text: '現在このページを表示できません。本日のアクセス数が、このサイトのプランの上限に達したためです。協定世界時の午前0時（日本時間の午前9時）に再開します。',
+      until: 'お急ぎの場合は、{email}までご連絡ください。',
+    },
+    labelled: '{label}：{value}',
     records: {
+      more: '続き',
+      resumeFile: '{name}-職務経歴書.pdf',
       kinds: {
         post: { one: '記事', all: '記事' },
         project: { one: 'プロジェクト', all: 'プロジェクト' },
@@ -337,7 +345,7 @@ export const ja: Language<'other'> = {
       more: 'ほか{count}件を見る',
     },
     reviewMark: {
-      label: 'メールで確認済み：',
+      label: '{day}にメールで確認済み',
       about:
         '私からメールでレビューをお願いし、そのメールのリンクから送っていただいたものです。その後、内容は一字も変更されていません。送信された内容にはサイトが署名し、署名が一致する場合にのみこのマークを表示します。マークのないレビューは、私が入力したものです。',
       counts: '{asked}名に依頼、{answered}名が回答、{shown}件を掲載しています。',

@@ -162,7 +162,15 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
         until: 'Esta prévia vale até {day}.',
       },
     },
+    away: {
+      title: '{name} volta logo',
+      text: 'No momento não é possível mostrar esta página: hoje o site recebeu mais visitas do que o plano permite. Ele volta à meia-noite UTC (00:00 GMT).',
+      until: 'Até lá, escreva para {email}.',
+    },
+    labelled: '{label}: {value}',
     records: {
+      more: 'Mais',
+      resumeFile: '{name}-Curriculo.pdf',
       kinds: {
         post: { one: 'Post', all: 'Posts' },
         project: { one: 'Projeto', all: 'Projetos' },
@@ -344,7 +352,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
       more: 'Mais depoimentos',
     },
     reviewMark: {
-      label: 'Confirmado por e-mail em',
+      label: 'Confirmado por e-mail em {day}',
       about:
         'Pedi um depoimento a esta pessoa por e-mail, e ele foi enviado pelo link daquele e-mail. Desde então, ninguém mudou uma palavra: o site assina o que recebe e só mostra este selo enquanto a assinatura confere. Os depoimentos sem selo foram incluídos por mim.',
       counts: 'Pedidos a clientes: {asked}. Respostas: {answered}. Publicadas: {shown}.',

@@ -1,6 +1,7 @@
 import type { AppLoadContext, data } from '@remix-run/cloudflare';
 import { isSafe } from '~/engine/kit/http/methods.server';
 import { matchPattern, pathSegments } from '~/engine/kit/http/route-pattern';
+import { problemTitle } from '~/engine/server/errors.server';
 import type { FileModule, ModuleRoute } from '~/engine/server/routes';
 
 /** The methods that Remix passes to a loader or an action. */
@@ -26,7 +27,7 @@ export async function handleFile(
     const response =
       handler && METHODS.includes(request.method)
         ? await toResponse(async () => handler({ request, params, context }))
-        : notAllowed(request, module.action !== undefined);
+        : await notAllowed(context, module.action !== undefined);
     return request.method === 'HEAD' ? new Response(null, response) : response;
   }
   return null;
@@ -50,11 +51,15 @@ const isData = (value: unknown): value is ReturnType<typeof data> =>
   'type' in value &&
   value.type === 'DataWithResponseInit';
 
-const notAllowed = ({ method }: Request, hasAction: boolean): Response =>
-  new Response(`${method} is not allowed here.\n`, {
+async function notAllowed(
+  { loadText }: Pick<AppLoadContext, 'loadText'>,
+  hasAction: boolean,
+): Promise<Response> {
+  return new Response(`${problemTitle(405, await loadText())}\n`, {
     status: 405,
     headers: {
       Allow: hasAction ? METHODS.join(', ') : 'GET, HEAD, OPTIONS',
       'Content-Type': 'text/plain; charset=utf-8',
     },
   });
+}

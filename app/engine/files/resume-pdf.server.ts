@@ -15,8 +15,8 @@ const RESUME_FILE = '/resume.pdf';
 /** Responds with the owner's resume: the uploaded PDF, a redirect to the address in the settings, or the file in `public/`. */
 export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
   respondWithText(args, async () => {
-    const { services, publicResponse, loadWords } = args.context;
-    const { words } = await loadWords();
+    const { services, publicResponse, loadWords, loadText } = args.context;
+    const [{ words }, text] = await Promise.all([loadWords(), loadText()]);
     const address = words.hero.resumeHref;
     const [, uploaded = ''] = /^\/pictures\/([^/?#]+\.pdf)$/.exec(address) ?? [];
     if (uploaded === '' && address !== RESUME_FILE) return redirect(safeLocation(address), 302);
@@ -29,7 +29,7 @@ export const loader = (args: LoaderFunctionArgs): Promise<Response> =>
     return new Response(body, {
       headers: {
         'Content-Type': 'application/pdf',
-        'Content-Disposition': inlineDisposition(resumeFileName(words)),
+        'Content-Disposition': inlineDisposition(resumeFileName(words, text.records.resumeFile)),
         ...(uploaded === '' && { 'Cache-Control': 'public, max-age=300' }),
       },
     });

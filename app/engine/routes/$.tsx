@@ -4,7 +4,7 @@ import { nearPagesOrRedirect } from '~/engine/server/redirects.server';
 
 /** Handles unknown paths: a redirect, or the root's error page with status 404. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const near = await nearPagesOrRedirect(new URL(request.url), context.services);
+  const near = await nearPagesOrRedirect(new URL(request.url), context);
   throw missingPage(await context.loadText(), near);
 }
 

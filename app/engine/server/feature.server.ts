@@ -2,7 +2,7 @@ import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Thing } from 'schema-dts';
 import type { ObjectEntries } from 'valibot';
 import type { AllWords } from '~/content/all-words';
-import type { Speaker } from '~/content/languages/language';
+import type { Speaker, Texts } from '~/content/languages/language';
 import type { FeatureScripts } from '~/engine/kit/loading/server-values';
 import type { HomeData, SearchStart } from '~/engine/kit/ui/slot';
 import type { SignedIn, SignInInput } from '../core/account/sign-in';
@@ -24,8 +24,8 @@ export type Created = ReturnType<typeof createServices>;
 /** What is due is done until this time, or until the request's query budget is used up. */
 export type Work = (input: { until: Date }, services: Services) => Promise<unknown>;
 
-/** Two parts of one sentence, such as "Free from" and "January 2027". */
-type Fact = { label: string; value: string };
+/** A label and a value, such as "Free from" and "January 2027", and both in a sentence. */
+type Fact = { label: string; value: string; sentence: string };
 
 /** A part of the OpenAPI document: its paths, and the responses and schemas that only they use. */
 type OpenApiPart = { paths: object; components?: { responses?: object; schemas?: object } };
@@ -47,7 +47,7 @@ export type ReadableText = {
 /** The records of a kind, for programs that read. */
 export type ReadableTexts = {
   /** The heading of their list. */
-  title: string;
+  title: (text: Texts) => string;
   kind: TextKindName;
   /** @throws DomainError `not-found` */
   read: (slug: string, services: Services) => Promise<ReadableText>;

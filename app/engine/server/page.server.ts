@@ -63,7 +63,7 @@ export async function loadPage<T>(
     const { status, message } = describeProblem(error, { request, context, text });
     const problem: PageProblem = { title: problemTitle(status, text), message };
     if (!isMissing || !isPublic) throw data(problem, { status });
-    const near = keepsText ? [] : await nearPagesOrRedirect(url, context.services);
+    const near = keepsText ? [] : await nearPagesOrRedirect(url, context);
     throw missingPage(text, near, message);
   }
 }

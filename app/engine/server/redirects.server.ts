@@ -32,18 +32,29 @@ export async function findRedirect(
 }
 
 /**
- * Returns pages with paths similar to a missing one. Looks for a redirect in the same round trip.
+ * Returns pages with paths similar to a missing one, as visitors know them. Looks for a redirect in the same round trip.
  * @throws Response the owner's redirect, or one to the feed that the path seems to mean
  */
 export async function nearPagesOrRedirect(
   url: URL,
-  services: Parameters<typeof nearPages>[1] & Parameters<typeof findRedirect>[1],
+  {
+    services,
+    staticPages,
+    loadWords,
+  }: Pick<AppLoadContext, 'services' | 'staticPages' | 'loadWords'>,
 ): Promise<SitePage[]> {
-  const [moved, near] = await Promise.all([findRedirect(url, services), nearPages(url, services)]);
+  const [moved, near, { words }] = await Promise.all([
+    findRedirect(url, services),
+    nearPages(url, services),
+    loadWords(),
+  ]);
   if (moved) throw moved;
   const feed = guessedFeed(url.pathname);
   if (feed) throw redirect(feed, 301);
-  return near;
+  return near.map(({ path, title }) => ({
+    path,
+    title: staticPages.find((one) => one.path === path)?.title(words) ?? title,
+  }));
 }
 
 /** Returns no pages if the database is unavailable. */

@@ -70,7 +70,7 @@ const onEveryPage = (features: readonly Feature[]): (keyof PageTexts)[] => [
   ...speakersOn('all', features),
 ];
 
-type FromWords = Pick<RootData, 'shareImage' | 'look'>;
+type FromWords = Pick<RootData, 'locale' | 'shareImage' | 'look'>;
 
 /** By the features that are on, and the words. */
 const known = new WeakMap<readonly Feature[], WeakMap<AllWords, FromWords>>();
@@ -84,10 +84,17 @@ async function fromWords(words: AllWords, features: readonly Feature[]): Promise
   return found;
 }
 
+/** English is what Open Graph assumes (https://ogp.me/#optional). */
+function localeOf(tag: string): Pick<FromWords, 'locale'> {
+  const { language, region } = new Intl.Locale(tag).maximize();
+  return language === 'en' || !region ? {} : { locale: `${language}_${region}` };
+}
+
 async function makeFromWords(words: AllWords, features: readonly Feature[]): Promise<FromWords> {
   const { layout, preload, sheet } = findLook(words.look.name);
   const sharePicture = features.find((feature) => feature.sharePicture)?.sharePicture;
   return {
+    ...localeOf(words.site.language),
     shareImage: words.site.shareImage || ((await sharePicture?.(words)) ?? ''),
     look: {
       layout: Object.entries(layout)

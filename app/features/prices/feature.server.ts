@@ -35,7 +35,7 @@ export const feature: Feature = {
 
   facts(words, today) {
     const said = currentAvailability(words, today);
-    return said ? [{ label: said.label, value: said.value }] : [];
+    return said ? [{ label: said.label, value: said.value, sentence: said.sentence }] : [];
   },
 
   graph: {

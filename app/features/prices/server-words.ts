@@ -15,13 +15,14 @@ type Price = {
   recommended: boolean;
 };
 
+type SaidStatus = 'free-from' | 'booked-until' | 'small-things';
+
 type Availability = {
-  status: 'free-from' | 'booked-until' | 'small-things' | 'not-said';
+  status: SaidStatus | 'not-said';
   date: string;
-  freeFrom: string;
-  bookedUntil: string;
-  smallThings: string;
   things: string;
+  labels: Record<SaidStatus, string>;
+  sentences: Record<SaidStatus, string>;
 };
 
 /** Prices are shown where a text has the block `prices`, and at /api/prices. */
@@ -82,9 +83,13 @@ export const availability: Availability = {
   status: 'free-from',
   /** A year, a month or a day: 2027, 2027-01, 2027-01-04. */
   date: '2027-01',
-  freeFrom: 'Free from',
-  bookedUntil: 'Booked until',
-  smallThings: 'Taking',
-  /** After the words above. */
   things: 'small projects',
+  /** On the first screen, beside the date or the small things. */
+  labels: { 'free-from': 'Free from', 'booked-until': 'Booked until', 'small-things': 'Taking' },
+  /** Elsewhere. The site fills in the date or the small things. */
+  sentences: {
+    'free-from': 'Free from {date}',
+    'booked-until': 'Booked until {date}',
+    'small-things': 'Taking {things}',
+  },
 };

@@ -1,8 +1,7 @@
 import type { Made } from '~/content/words';
-import { inSection, short, textGroup } from '~/engine/core/site-words/text-fields';
+import { inSection, short, textGroup, withPlace } from '~/engine/core/site-words/text-fields';
 import {
   amount,
-  checked,
   checkedWithin,
   currency,
   flag,
@@ -21,10 +20,7 @@ declare module '~/content/words' {
   interface ServerWords extends Made<typeof serverTexts> {}
 }
 
-const withPrice = (label: string) =>
-  checked(short(label, { hint: 'The site fills in {price}.' }), (words) =>
-    words.includes('{price}') ? null : `${label} must contain {price}.`,
-  );
+const withPrice = (label: string) => withPlace(label, 'price');
 
 /** The owner's words for this feature, with their fields on the screen "Site". */
 export const words = textGroup({
@@ -95,10 +91,21 @@ export const words = textGroup({
           date: yearMonthOrDay('Date', {
             hint: 'A month like 2027-01, or a day. Once it is over, the site says nothing.',
           }),
-          freeFrom: rare(short('Before the date, when you are free')),
-          bookedUntil: rare(short('Before the date, when you are booked')),
-          smallThings: rare(short('Before the small things')),
           things: rare(short('The small things')),
+          labels: rare(
+            parts('Beside the date or the small things', {
+              'free-from': short('When you are free'),
+              'booked-until': short('When you are booked'),
+              'small-things': short('When you take small things'),
+            }),
+          ),
+          sentences: rare(
+            parts('In one line', {
+              'free-from': withPlace('When you are free', 'date'),
+              'booked-until': withPlace('When you are booked', 'date'),
+              'small-things': withPlace('When you take small things', 'things'),
+            }),
+          ),
         }),
         findAvailabilityProblem,
       ),

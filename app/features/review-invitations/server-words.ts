@@ -5,8 +5,8 @@ import type { Sources } from '~/content/types';
 export const reviewPage = ({ person }: Sources) => ({
   title: 'Your review',
   text: `You worked with ${fullName(person)}. Say in your own words how it was: what went well, what did not, and for whom you would recommend it. A few sentences are enough.`,
-  /** Before the name of the project, if you named one. */
-  aboutProject: 'It is about the project',
+  /** If you named a project. The site fills in its name. */
+  aboutProject: 'It is about the project {project}',
   quoteLabel: 'Your words',
   nameLabel: 'Your name',
   roleLabel: 'Your role',

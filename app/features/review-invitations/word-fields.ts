@@ -7,6 +7,7 @@ import {
   short,
   subjectTextAndButton,
   textGroup,
+  withPlace,
 } from '~/engine/core/site-words/text-fields';
 import { parts, rare } from '~/engine/kit/fields/field';
 import * as serverTexts from './server-words';
@@ -24,7 +25,7 @@ export const words = textGroup({
       rare(
         parts('The page on which clients write a review', {
           ...headOf,
-          aboutProject: short('Words before the name of the project'),
+          aboutProject: withPlace('About the project', 'project'),
           quoteLabel: short('Label of the words'),
           nameLabel: short('Label of the name'),
           roleLabel: short('Label of the role'),

@@ -2,8 +2,8 @@ import { useFacts } from '~/engine/kit/ui/use-words';
 
 /** What features say about the owner today, such as when they are free: a line each. */
 export const CurrentFacts = ({ className }: { className: string }) =>
-  useFacts().map(({ label, value }) => (
-    <p key={label} className={className}>
-      {`${label} ${value}`}
+  useFacts().map(({ sentence }) => (
+    <p key={sentence} className={className}>
+      {sentence}
     </p>
   ));

@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../run.mjs';
-import { nameOf, wordOf } from '../setup/words.mjs';
 
 /** Pages serves it for every page once the day's requests are used up, if the project "fails open". */
 export const AWAY_PAGE = 'public/404.html';
@@ -15,14 +14,19 @@ const escapeHtml = (text) =>
   text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 /**
- * @param {{ name: string, email: string }} owner '' if app/content/ has no plain string for it
+ * @typedef {Pick<import('../../../app/content/languages/language').Language<never>, 'direction'> & { tag: string, texts: { away: Record<'title' | 'text' | 'until', string> } }} Spoken a language, with its tag (BCP 47)
+ */
+
+/**
+ * @param {{ name: string, email: string }} owner
+ * @param {Spoken} language of the site
  * @returns {string} the whole document
  */
-export function awayPage({ name, email }) {
+export function awayPage({ name, email }, { tag, direction, texts: { away } }) {
   const link = `<a href="mailto:${escapeHtml(encodeURI(email))}">${escapeHtml(email)}</a>`;
-  const title = name ? `${escapeHtml(name)} will be back soon` : 'Back soon';
+  const title = away.title.replace('{name}', () => escapeHtml(name));
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${tag}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -33,21 +37,35 @@ export function awayPage({ name, email }) {
 <body><!--email_off-->
 <main>
 <h1>${title}</h1>
-<p>This page cannot be shown right now: the site had more visitors today than its plan allows. It is back at midnight UTC (00:00 GMT).</p>
-${email ? `<p>Until then, write to ${link}.</p>\n` : ''}</main>
+<p>${away.text}</p>
+${email ? `<p>${away.until.replace('{email}', () => link)}</p>\n` : ''}</main>
 <!--/email_off--></body>
 </html>
 `;
 }
 
-/** Writes the page with the owner's name and email from app/content/. */
-export function writeAwayPage() {
-  const folder = join(root, 'app/content');
-  const files = Object.fromEntries(
-    readdirSync(folder)
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
-  );
-  const owner = { name: nameOf(files), email: wordOf(files, 'contact', 'email') };
-  writeFileSync(join(root, AWAY_PAGE), awayPage(owner));
+/**
+ * Writes the page with the owner's name and email, in the language of the site.
+ * @param {string} [published] the words that are published, as JSON; without them those of app/content/ are used
+ */
+export async function writeAwayPage(published = '{}') {
+  await import('../app.mjs');
+  const { makeAllWords } = await import('../../../app/content/all-words');
+  const { languages } = await import('../../../app/content/languages/all');
+  const { fullName } = await import('../../../app/content/owner');
+  const { person, contact, site } = makeAllWords(JSON.parse(published), {});
+  const tag = languages[site.language] ? site.language : 'en';
+  const language = languages[tag];
+  if (!language) throw new Error(`There is no language ${tag}.`);
+  const owner = { name: fullName(person), email: contact.email };
+  writeFileSync(join(root, AWAY_PAGE), awayPage(owner, { ...language, tag }));
+}
+
+/**
+ * Writes the page with the words that are published on the deployed site.
+ * @param {import('../database.mjs').Ask} ask its database
+ */
+export async function writeAwayPageOf(ask) {
+  const [[row] = []] = await ask(["select words from site_words where status = 'published'"]);
+  await writeAwayPage(row && String(row.words));
 }

@@ -52,7 +52,7 @@ const BUILD = {
     await showProgress('Building', () => runTool(REMIX, ['build'], { quiet: true, env }));
     nameBuild();
     completeWorker(root);
-    writeAwayPage();
+    await writeAwayPage();
   },
 };
 

@@ -62,6 +62,7 @@ import { withWords } from './words.mjs';
  * @property {() => Promise<string>} localContent what the owner has on this machine, '' for nothing but samples
  * @property {(there: import('../database.mjs').Database) => Promise<unknown>} pushContent
  * @property {(there: import('../database.mjs').Database) => Promise<void>} beforeChange makes a backup of a database in use
+ * @property {(ask: import('../database.mjs').Ask) => Promise<void>} writeAwayPage
  */
 /**
  * @typedef {object} Step
@@ -304,7 +305,10 @@ const deploy = {
     says: 'deploys every time',
     todo: `deploy the site to ${addressOf(site, files.readToml())}`,
   }),
-  make: (_, { wrangler }) => deployPages(wrangler),
+  make: async (site, tools) => {
+    await tools.writeAwayPage(databaseOf(site, tools).ask);
+    await deployPages(tools.wrangler);
+  },
 };
 
 /** In their order. @type {Step[]} */

@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { resumeFileName } from '~/content/owner';
-import type { Words } from '~/content/words';
 import { type Image, isDocumentFile } from '~/engine/core/pictures/files';
 import { readOutsidePicture } from '~/engine/core/pictures/outside';
 import { type Picture, pictureAddress } from '~/engine/core/pictures/picture';
@@ -11,6 +10,7 @@ import { mediaTypeOf } from '~/engine/kit/image/variants';
 import { describeProblem } from '~/engine/server/errors.server';
 import { newIdIn } from '~/engine/server/forms.server';
 import { requireAdmin } from '~/engine/server/session.server';
+import { textProblem } from '~/engine/server/text-response.server';
 import { submitAdminForm } from '../shell/admin.server';
 
 /** Cached forever, since the file of a name never changes. Other origins, such as feed readers, can show it. */
@@ -28,8 +28,8 @@ const DRAWING_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
 
 /** Returns the name for saving a file: its upload name, or one that says what it is. Never its id. */
-function downloadName(name: string, uploadedAs: string | null, words: Words | null): string {
-  if (words) return resumeFileName(words);
+function downloadName(name: string, uploadedAs: string | null, resume: string | null): string {
+  if (resume) return resume;
   return withExtensionOf(uploadedAs ?? 'picture', name);
 }
 
@@ -39,23 +39,22 @@ export async function servePicture({
   params,
   context,
 }: LoaderFunctionArgs): Promise<Response> {
-  const { services, loadWords } = context;
+  const { services, loadWords, loadText } = context;
   const name = params.file ?? '';
   try {
     const [{ mediaType, body, bytes, uploadedAs }, loaded] = await Promise.all([
       readPictureFile(name, services),
       // The name of the resume contains the owner's name.
-      isDocumentFile(name) ? loadWords() : null,
+      isDocumentFile(name) ? Promise.all([loadWords(), loadText()]) : null,
     ]);
+    const resume = loaded && resumeFileName(loaded[0].words, loaded[1].records.resumeFile);
     const tag = `"${name}"`;
-    const shownName = downloadName(name, uploadedAs, loaded?.words ?? null);
+    const shownName = downloadName(name, uploadedAs, resume);
     const headers = picturesHeaders(shownName, mediaType, tag);
     if (matchesEtag(request, tag)) return new Response(null, { status: 304, headers });
     return new Response(body, { headers: { ...headers, 'Content-Length': String(bytes) } });
   } catch (error) {
-    const { status, message } = describeProblem(error, { request, context });
-    const headers = { 'Content-Type': 'text/plain; charset=utf-8' };
-    return new Response(`${message}\n`, { status, headers });
+    return textProblem(error, { request, context });
   }
 }
 

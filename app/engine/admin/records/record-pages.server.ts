@@ -83,7 +83,7 @@ export async function readEditor(
   return {
     heading: `${isNew ? 'Add' : 'Edit'} ${capitalize(kind.admin.item)}`,
     kind: kindWords(kind),
-    startingTexts: isNew ? [...(kind.admin.startingTexts ?? [])] : [],
+    startingTexts: isNew ? (kind.admin.startingTexts?.(siteWords.site.language) ?? []) : [],
     form,
     categories,
     record: record && {

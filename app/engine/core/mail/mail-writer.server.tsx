@@ -4,6 +4,7 @@ import type { AllWords } from '~/content/all-words';
 import { directionOf } from '~/content/languages/all';
 import type { Texts } from '~/content/languages/language';
 import { withAsciiDomain } from '~/engine/kit/email/email.js';
+import { fill } from '~/engine/kit/language/fill';
 import { mailtoLink } from '~/engine/kit/mailto';
 import { oneLine } from '~/engine/kit/text/excerpt';
 import type { Markdown } from '../renderings/renderings';
@@ -78,8 +79,9 @@ async function writePart(
   { origin, styles, words, markdown, said }: Setting,
 ): Promise<{ html: ReactNode; text: string }> {
   const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
+  const labelled = (label: string, value: string) => fill(said.labelled, { label, value });
   const asText = ({ label, address }: { label: string; address: string }) =>
-    `${label}: ${whole(address)}`;
+    labelled(label, whole(address));
   const toLink = ({ label, address }: { label: string; address: string }) => (
     <a href={whole(address)} style={styles.link}>
       {label}
@@ -130,7 +132,7 @@ async function writePart(
         {value}
       </p>
     ));
-    return { html, text: part.facts.map(({ label, value }) => `${label}: ${value}`).join('\n') };
+    return { html, text: part.facts.map(({ label, value }) => labelled(label, value)).join('\n') };
   }
   if ('entry' in part) {
     const { title, text, link } = part.entry;

@@ -94,7 +94,7 @@ export type EditedKind = {
     /** The initial values of a new draft that aren't blank. */
     initial?: (input: StartInput, deps: KindDeps) => Promise<Record<string, string>>;
     /** The choices of "New … from". */
-    startingTexts?: readonly { name: string; title: string }[];
+    startingTexts?: (language: string) => { name: string; title: string }[];
     /** Returns what is still to be filled in before the record is published. */
     toFillIn?: (values: Record<string, string>) => string[];
   };

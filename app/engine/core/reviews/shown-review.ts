@@ -14,7 +14,7 @@ export function toShownReview(
   { reviewMark: { label, about }, site }: Pick<AllWords, 'reviewMark' | 'site'>,
 ): ShownReview {
   const mark = verified && {
-    label: `${label} ${formatDay(verified.confirmedAt, site.language)}`,
+    label: label.replace('{day}', () => formatDay(verified.confirmedAt, site.language)),
     about,
   };
   return { name, position, quote, image, mark };

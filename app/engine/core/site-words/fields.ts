@@ -40,6 +40,7 @@ import {
   sentence,
   short,
   subjectTextAndButton,
+  withPlace,
 } from './text-fields';
 
 const LANGUAGE_NAMES: Record<string, string> = Object.fromEntries(
@@ -249,7 +250,7 @@ export const FIELDS = fieldsOf<OwnWords, SectionId>()({
     'sections',
     rare(
       parts('Reviews that clients confirmed by mail', {
-        label: short('Words before the day'),
+        label: withPlace('The mark', 'day'),
         about: paragraph('What the mark means'),
         counts: sentence('Below the reviews', {
           hint: 'The site fills in {asked}, {answered} and {shown}, once two people were asked.',

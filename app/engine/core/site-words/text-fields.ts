@@ -2,6 +2,7 @@ import type { AllWords } from '~/content/all-words';
 import type { Made, Texts } from '~/content/words';
 import {
   anyLink,
+  checked,
   type Field,
   line,
   type Options,
@@ -87,6 +88,11 @@ export const short = (label: string, options?: Options) => required(line(label, 
 export const long = (label: string, limit = LONG, options: Options = {}) =>
   line(label, limit, { rows: 1, ...options });
 export const sentence = (label: string, options?: Options) => required(long(label, LONG, options));
+/** A line with a place that the site fills in. @param place such as `day` for `{day}` */
+export const withPlace = (label: string, place: string) =>
+  checked(short(label, { hint: `The site fills in {${place}}.` }), (words) =>
+    words.includes(`{${place}}`) ? null : `${label} must contain {${place}}.`,
+  );
 export const paragraph = (label: string, options?: Options) => required(text(label, 1000, options));
 
 export const menuEntry = { label: short('Label'), to: required(anyLink('Address')) };

@@ -31,7 +31,7 @@ export type PageDescription = {
 const CARD_SIZE = { width: '1200', height: '630' };
 
 function describePage(
-  { origin = '', shareImage = '', hasMarkdown = false }: Partial<RootData>,
+  { origin = '', shareImage = '', hasMarkdown = false, locale }: Partial<RootData>,
   { person, site }: Words,
   page: PageDescription,
 ): MetaDescriptor[] {
@@ -50,6 +50,7 @@ function describePage(
     ...(page.author ? [name('author', page.author)] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     property('og:type', page.type),
+    ...(locale ? [property('og:locale', locale)] : []),
     property('og:site_name', fullName(person)),
     property('og:title', page.title),
     property('og:description', page.description),

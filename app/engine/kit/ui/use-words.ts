@@ -33,12 +33,14 @@ export type RootData = {
   origin: string;
   /** What the site says on every page; in the admin area in English. */
   said: string;
+  /** The language and the country of whose readers a site in another language than English is, such as `de_DE`. */
+  locale?: string;
   /** The differences from the default words; null for none. */
   words: Differences | null;
   /** The picture for sharing pages without one of their own. */
   shareImage: string;
-  /** What features say about the owner today, in two parts, such as "Free from" and "January 2027". */
-  facts: { label: string; value: string }[];
+  /** What features say about the owner today, such as "Free from", "January 2027" and "Free from January 2027". */
+  facts: { label: string; value: string; sentence: string }[];
   /** The names of the features that are switched off. */
   featuresOff: string[];
   /** Whether pages exist as Markdown, too. */

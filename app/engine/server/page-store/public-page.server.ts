@@ -65,7 +65,8 @@ export const staticPages = oncePer((routes: Routes): StaticPage[] =>
     .filter(({ isPage, pattern }) => isPage && !pattern.some((part) => part.startsWith(':')))
     .map(({ pattern, page }) => {
       const path = `/${pattern.join('/')}`;
-      return { title: () => titleFromPath(path), ...page, path };
+      const title = ({ site }: AllWords) => (path === '/' ? site.title : titleFromPath(path));
+      return { title, ...page, path };
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1)),
 );

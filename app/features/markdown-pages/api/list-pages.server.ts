@@ -1,3 +1,4 @@
+import type { Texts } from '~/content/languages/language';
 import type { Words } from '~/content/words';
 import type { PostSummary } from '~/engine/core/published/posts';
 import type { ProjectSummary } from '~/engine/core/published/projects';
@@ -12,7 +13,7 @@ import {
   topicWords,
 } from '~/features/topics/core/topic-path';
 import type { ArchivedPost, Topic } from '~/features/topics/core/topics';
-import { blocks, bullets, escapeMarkdown, link } from './markdown-text.server';
+import { blocks, bullets, escapeMarkdown, link, section } from './markdown-text.server';
 
 /** Formats a list item as `[title](Markdown page): description` (https://llmstxt.org). */
 const entry = (title: string, address: string, text: string): string =>
@@ -57,9 +58,12 @@ const listPage = (
 
 type ListWords = { title: string; description: string; nothingYet: { text: string } };
 
-/** Links the next part of a list; '' if there is none. @param page the absolute URL of the list */
-const more = (next: string | null, page: string): string =>
-  next === null ? '' : link('More', `${page}.md?after=${next}`);
+/** What pages depend on beside their records. */
+export type Setting = { words: Words; text: Texts; origin: string };
+
+/** Links the next part of a list; '' if there is none. @param path of the list */
+const more = (next: string | null, path: string, { text, origin }: Setting): string =>
+  next === null ? '' : link(text.records.more, `${origin}${path}.md?after=${next}`);
 
 /** Returns the path of the Markdown version of a list of posts. */
 function postListPath(parameters: Record<string, string | null>): string {
@@ -77,75 +81,72 @@ export function postListMarkdown(
     category: string | null;
     next: string | null;
   },
-  words: Words,
-  origin: string,
+  { words, text, origin }: Setting,
 ): string {
   const { query: q, category, next } = found;
   const categories = found.categories.map((name) =>
     link(name, origin + postListPath({ category: name })),
   );
   const filters = [q && `“${q}”`, category]
-    .filter((text) => text)
-    .map((text) => escapeMarkdown(text ?? ''));
+    .filter((filter) => filter)
+    .map((filter) => escapeMarkdown(filter ?? ''));
   return listPage(
     words.blog,
     found.categories.length === 0,
-    categories.length > 0 ? `Categories: ${categories.join(', ')}` : '',
+    section(`**${text.pages.posts.categories}**`, bullets(categories)),
     filters.length > 0 ? `## ${filters.join(', ')}` : '',
     postEntries(found.posts, origin),
-    next ? link('Older posts', origin + postListPath({ q, category, after: next })) : '',
+    next ? link(text.pages.lists.older, origin + postListPath({ q, category, after: next })) : '',
   );
 }
 
 export const projectListMarkdown = (
   projects: ProjectSummary[],
-  words: Words,
-  origin: string,
+  { words, origin }: Setting,
 ): string => listPage(words.projectsPage, projects.length === 0, projectEntries(projects, origin));
 
 /** Formats the list of all posts, newest first. */
 export const archiveMarkdown = (
   { posts, next }: { posts: ArchivedPost[]; next: string | null },
-  words: Words,
-  origin: string,
+  setting: Setting,
 ): string =>
   listPage(
-    words.archivePage,
+    setting.words.archivePage,
     posts.length === 0,
-    postEntries(posts, origin),
-    more(next, `${origin}/archive`),
+    postEntries(posts, setting.origin),
+    more(next, '/archive', setting),
   );
 
 /** Formats the list of all tags or series, with their numbers of posts. */
 export const topicsMarkdown = (
   kind: TopicKind,
   { topics, next }: { topics: Topic[]; next: string | null },
-  words: Words,
-  origin: string,
+  setting: Setting,
 ): string =>
   listPage(
-    topicWords(kind, words),
+    topicWords(kind, setting.words),
     topics.length === 0,
     bullets(
       topics.map(
-        ({ key, name, posts }) => `${link(name, `${origin + topicPath(kind, key)}.md`)} (${posts})`,
+        ({ key, name, posts }) =>
+          `${link(name, `${setting.origin + topicPath(kind, key)}.md`)} (${posts})`,
       ),
     ),
-    more(next, origin + TOPIC_PATHS[kind]),
+    more(next, TOPIC_PATHS[kind], setting),
   );
 
 /** Formats the posts of a tag, newest first, or the parts of a series. */
 export const topicMarkdown = (
   kind: TopicKind,
   { topic, posts, next }: { topic: Topic; posts: PostSummary[]; next: string | null },
-  words: Words,
-  origin: string,
+  setting: Setting,
 ): string => {
+  const { words, origin } = setting;
   const about = kind === 'series' ? textOfSeries(words.aboutSeries, topic.key) : '';
   return listPage(
     { ...topicWords(kind, words), title: topic.name, description: about },
     false,
     postEntries(posts, origin),
-    more(next, origin + topicPath(kind, topic.key)),
+    more(next, topicPath(kind, topic.key), setting),
   );
 };

@@ -1,6 +1,5 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
-import type { Texts } from '~/content/languages/language';
 import { readPost } from '~/engine/core/published/posts';
 import { browseProjects, readProjectTexts } from '~/engine/core/published/projects';
 import { POST, PROJECT, recordPath } from '~/engine/core/records/kinds';
@@ -22,6 +21,7 @@ import {
   archiveMarkdown,
   postListMarkdown,
   projectListMarkdown,
+  type Setting,
   topicMarkdown,
   topicsMarkdown,
 } from './list-pages.server';
@@ -32,7 +32,7 @@ type Call = { url: URL; params: LoaderFunctionArgs['params']; context: AppLoadCo
 type MarkdownPage = (call: Call) => Promise<{
   /** The path of the page. */
   path: string;
-  text: (words: AllWords, said: Texts) => string;
+  text: (setting: Setting & { words: AllWords }) => string;
   /** Whether search engines should leave it out, as its page says in its head. */
   isUnlisted?: boolean;
 }>;
@@ -43,23 +43,23 @@ const getCursor = (url: URL) => url.searchParams.get('after');
 const isLaterPage = (url: URL) => getCursor(url) !== null;
 
 function topicsPage(kind: TopicKind): MarkdownPage {
-  return async ({ url, context: { services, origin } }) => {
+  return async ({ url, context: { services } }) => {
     const found = await browseTopics({ kind, cursor: getCursor(url) }, topicServices(services));
     return {
       path: TOPIC_PATHS[kind],
-      text: (words) => topicsMarkdown(kind, found, words, origin),
+      text: (setting) => topicsMarkdown(kind, found, setting),
       isUnlisted: isLaterPage(url) || found.topics.length === 0,
     };
   };
 }
 
 function topicPage(kind: TopicKind): MarkdownPage {
-  return async ({ url, params, context: { services, origin } }) => {
+  return async ({ url, params, context: { services } }) => {
     const key = params[kind] ?? '';
     const found = await readTopic({ kind, key, cursor: getCursor(url) }, topicServices(services));
     return {
       path: topicPath(kind, key),
-      text: (words) => topicMarkdown(kind, found, words, origin),
+      text: (setting) => topicMarkdown(kind, found, setting),
       isUnlisted: isLaterPage(url),
     };
   };
@@ -70,7 +70,7 @@ function topicPage(kind: TopicKind): MarkdownPage {
  * than the pages do.
  */
 const PAGES: Record<string, MarkdownPage> = {
-  'details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
+  'details/:id': async ({ params: { id: slug = '' }, context: { services } }) => {
     const address = { kind: POST, slug, end: MARKDOWN_SUFFIX };
     const post = await readAtCurrentAddress(address, services, {
       read: () => readPost(slug, services),
@@ -78,11 +78,11 @@ const PAGES: Record<string, MarkdownPage> = {
     });
     return {
       path: recordPath(POST, post.slug),
-      text: (words) => postMarkdown(post, words, origin),
+      text: ({ words, origin }) => postMarkdown(post, words, origin),
     };
   },
 
-  'project-details/:id': async ({ params: { id: slug = '' }, context: { services, origin } }) => {
+  'project-details/:id': async ({ params: { id: slug = '' }, context: { services } }) => {
     const address = { kind: PROJECT, slug, end: MARKDOWN_SUFFIX };
     const texts = await readAtCurrentAddress(address, services, {
       read: () => readProjectTexts(slug, services),
@@ -90,27 +90,27 @@ const PAGES: Record<string, MarkdownPage> = {
     });
     return {
       path: recordPath(PROJECT, texts.project.slug),
-      text: (words, said) => {
+      text: ({ words, text, origin }) => {
         const review = texts.review && toShownReview(texts.review, words);
-        return projectMarkdown({ ...texts, review }, said, origin);
+        return projectMarkdown({ ...texts, review }, text, origin);
       },
     };
   },
 
-  blogs: async ({ url, context: { services, publicResponse, origin } }) => {
+  blogs: async ({ url, context: { services, publicResponse } }) => {
     const found = await readPostList({ url, services, publicResponse });
     return {
       path: `/blogs${url.search}`,
-      text: (words) => postListMarkdown(found, words, origin),
+      text: (setting) => postListMarkdown(found, setting),
       isUnlisted: found.query !== '' || isLaterPage(url) || found.categories.length === 0,
     };
   },
 
-  archive: async ({ url, context: { services, origin } }) => {
+  archive: async ({ url, context: { services } }) => {
     const found = await browseArchive({ cursor: getCursor(url) }, topicServices(services));
     return {
       path: '/archive',
-      text: (words) => archiveMarkdown(found, words, origin),
+      text: (setting) => archiveMarkdown(found, setting),
       isUnlisted: isLaterPage(url) || found.posts.length === 0,
     };
   },
@@ -120,11 +120,11 @@ const PAGES: Record<string, MarkdownPage> = {
   series: topicsPage('series'),
   'series/:series': topicPage('series'),
 
-  'all-projects': async ({ context: { services, origin } }) => {
+  'all-projects': async ({ context: { services } }) => {
     const projects = await browseProjects(services);
     return {
       path: '/all-projects',
-      text: (words) => projectListMarkdown(projects, words, origin),
+      text: (setting) => projectListMarkdown(projects, setting),
       isUnlisted: projects.length === 0,
     };
   },
@@ -132,14 +132,14 @@ const PAGES: Record<string, MarkdownPage> = {
 
 const textPage =
   ({ kind, read }: ReadableTexts): MarkdownPage =>
-  async ({ params: { slug = '' }, context: { services, origin } }) => {
+  async ({ params: { slug = '' }, context: { services } }) => {
     const text = await readAtCurrentAddress({ kind, slug, end: MARKDOWN_SUFFIX }, services, {
       read: () => read(slug, services),
       getSlug: (found) => found.slug,
     });
     return {
       path: recordPath(kind, text.slug),
-      text: () => textMarkdown(text, kind, origin),
+      text: ({ origin }) => textMarkdown(text, kind, origin),
       isUnlisted: text.isUnlisted,
     };
   };
@@ -168,7 +168,7 @@ export const respondWithMarkdown = (request: Request, context: AppLoadContext): 
     for (const [pattern, readPage] of Object.entries(pages)) {
       const params = matchPattern(pattern.split('/'), segments);
       if (!params) continue;
-      const [{ path, text, isUnlisted = false }, { words }, said] = await Promise.all([
+      const [{ path, text: write, isUnlisted = false }, { words }, text] = await Promise.all([
         readPage({ url, params, context }),
         context.loadWords(),
         context.loadText(),
@@ -178,7 +178,7 @@ export const respondWithMarkdown = (request: Request, context: AppLoadContext): 
         Link: `<${context.origin}${path}>; rel="canonical"`,
         ...robotsHeader(isUnlisted),
       };
-      return new Response(text(words, said), { headers });
+      return new Response(write({ words, text, origin: context.origin }), { headers });
     }
     throw notFound('Page');
   });

@@ -7,6 +7,7 @@ import { projectFacts } from '~/engine/core/published/project-facts';
 import type { ProjectTexts } from '~/engine/core/published/projects';
 import { POST, PROJECT, recordPath, type TextKindName } from '~/engine/core/records/kinds';
 import type { ShownReview } from '~/engine/core/reviews/shown-review';
+import { fill } from '~/engine/kit/language/fill';
 import type { ReadableText } from '~/engine/server/feature.server';
 import { withAbsoluteAddresses } from './absolute-addresses.server';
 import {
@@ -130,7 +131,10 @@ const confirmation = ({ mark }: Pick<ShownReview, 'mark'>): string[] =>
 
 const formatFacts = (project: ProjectTexts['project'], text: Texts): string =>
   bullets(
-    projectFacts(project, text).map(
-      ({ title, is }) => `${title}: ${escapeMarkdown(Array.isArray(is) ? is.join(', ') : is)}`,
+    projectFacts(project, text).map(({ title, is }) =>
+      fill(text.labelled, {
+        label: title,
+        value: escapeMarkdown(Array.isArray(is) ? is.join(', ') : is),
+      }),
     ),
   );

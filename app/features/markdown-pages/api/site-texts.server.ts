@@ -19,22 +19,23 @@ const beginning = (words: AllWords): string =>
 /** Returns `llms.txt` (https://llmstxt.org): an index of the site with links to the Markdown pages. */
 export function siteIndex(
   { posts, projects, ofFeatures }: SiteIndex & { ofFeatures: TextsOfFeature[] },
-  words: AllWords,
-  origin: string,
+  { words, text, origin }: { words: AllWords; text: Texts; origin: string },
 ): string {
+  const { post, project } = text.records.kinds;
   const more = words.machines.more.map(
-    ({ label, path, text }) => `${link(label, origin + path)}: ${escapeMarkdown(text)}`,
+    ({ label, path, text: about }) => `${link(label, origin + path)}: ${escapeMarkdown(about)}`,
   );
-  const text = blocks(
+  const index = blocks(
     beginning(words),
-    section('## Posts', postEntries(posts, origin)),
-    section('## Projects', projectEntries(projects, origin)),
+    section(`## ${post.all}`, postEntries(posts, origin)),
+    section(`## ${project.all}`, projectEntries(projects, origin)),
     ...ofFeatures.map(({ title, kind, texts }) =>
-      section(`## ${title}`, textEntries(texts, kind, origin)),
+      section(`## ${title(text)}`, textEntries(texts, kind, origin)),
     ),
+    // A name of the format, whatever the language is.
     section('## Optional', bullets(more)),
   );
-  return `${text}\n`;
+  return `${index}\n`;
 }
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;

@@ -8,11 +8,11 @@ import { readSiteIndex } from '../core/site-texts';
 export const handle = publicPage();
 
 export const loader = (args: LoaderFunctionArgs) =>
-  respondWithPublicText(args, async ({ services, loadWords, origin }) => {
+  respondWithPublicText(args, async ({ services, loadWords, loadText, origin }) => {
     const [index, ofFeatures] = await Promise.all([
       readSiteIndex(services),
       listTextsOfFeatures(services),
     ]);
-    const { words } = await loadWords();
-    return siteIndex({ ...index, ofFeatures }, words, origin);
+    const [{ words }, text] = await Promise.all([loadWords(), loadText()]);
+    return siteIndex({ ...index, ofFeatures }, { words, text, origin });
   });

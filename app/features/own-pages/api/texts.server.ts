@@ -6,7 +6,7 @@ import { ownPageServices } from '../services.server';
 
 /** The pages for programs that read. */
 export const pageTexts: ReadableTexts = {
-  title: 'Pages',
+  title: (text) => text['own-pages'].kind.all,
   kind: PAGE,
   read: (slug, services) => readPage(slugSpelling(slug), ownPageServices(services)),
   list: (limit, services) =>

@@ -63,7 +63,7 @@ export const pageKind: TextKind = {
       const today = new Date(`${dayIn(now, timeZone)}T00:00Z`);
       return startingValues({ from, words, today }, deps);
     },
-    startingTexts: startingChoices(),
+    startingTexts: startingChoices,
     toFillIn: ({ details = '' }) => placesToFillIn(details).map(({ what }) => what),
   },
 

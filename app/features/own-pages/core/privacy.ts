@@ -1,8 +1,12 @@
 import { type HealthSource, ok, warn } from '~/engine/core/health/health';
 import type { PrivacyFacts } from '~/engine/core/privacy/privacy';
+import { legalTexts } from '../languages/legal/all';
 
 /** The addresses at which the privacy page is looked for. */
-export const PRIVACY_SLUGS = ['privacy', 'privacy-policy', 'datenschutz'];
+export const PRIVACY_SLUGS = [
+  'privacy-policy',
+  ...new Set(Object.values(legalTexts).map(({ privacy }) => privacy.slug)),
+];
 
 export type PrivacyPage = {
   /** Returns the published privacy page; null if there is none. */

@@ -1,5 +1,8 @@
 import { known } from '~/engine/core/records/fill-in';
-import { ownersNote, type PageFacts, privacyText, privacyTextElsewhere } from './privacy-text';
+import { fill } from '~/engine/kit/language/fill';
+import { legalTexts } from '../languages/legal/all';
+import type { LegalTexts } from '../languages/legal/legal';
+import { ownersNote, type PageFacts, privacyText } from './privacy-text';
 
 /** The start of a new page. The owner replaces every "[fill in: …]". */
 export type StartingText = {
@@ -15,20 +18,8 @@ export type StartingText = {
   details: string | ((facts: PageFacts) => string);
 };
 
-const addressOf = ({ name, address }: PageFacts): string =>
-  [
-    known(name, 'first name and surname'),
-    known(
-      address.join('\\\n'),
-      'street and number, postcode and town; a post office box is not enough',
-    ),
-  ].join('\\\n');
-
-const contactOf = ({ email, phone }: PageFacts, otherwise: string): string =>
-  `Mail: ${known(email, 'your mail address')}\\\nPhone: ${known(phone, otherwise)}`;
-
-/** The choices of "New page from", by name. Fenced blocks such as `prices` show content of the site. */
-export const STARTING_TEXTS = {
+/** Fenced blocks such as `prices` show content of the site. */
+const IN_ENGLISH = {
   services: {
     title: 'Services and prices',
     slug: 'services',
@@ -125,73 +116,65 @@ Given at [fill in: event and year], [fill in: a link to the recording or slides]
 \`\`\`links
 \`\`\``,
   },
-  imprint: {
-    title: 'Imprint',
-    choice: 'Imprint (Germany)',
-    slug: 'imprint',
-    description: 'Who is responsible for this site.',
-    menu: 'footer',
-    details: (
-      facts,
-    ) => `${ownersNote('follows German law (DDG, UStG, MStV, VSBG). If you live elsewhere, start from “Imprint (elsewhere)”')}
-
-Information according to § 5 DDG (Impressum).
-
-${addressOf(facts)}\\
-Germany
-
-## Contact
-
-${contactOf(facts, 'number, or another way to reach you as fast')}
-
-## VAT
-
-VAT identification number according to § 27a UStG: [fill in: DE and nine digits; remove this section if you have none, and never write your tax number here]
-
-## Profession
-
-[fill in: only for a regulated profession: its name, the state that awarded it, the chamber, and a link to its rules; otherwise remove this section]
-
-## Responsible for the content
-
-According to § 18(2) MStV: ${known([facts.name, ...facts.address].join(', '), 'name and address, as above')}
-
-## Disputes with consumers
-
-I am neither willing nor obliged to take part in dispute resolution before a consumer arbitration board (§ 36 VSBG). [fill in: remove this section if you work only for companies, or if not more than ten people worked for you at the end of last year; correct it if you do take part]`,
-  },
-  'imprint-elsewhere': {
-    title: 'Imprint',
-    choice: 'Imprint (elsewhere)',
-    slug: 'imprint',
-    description: 'Who is responsible for this site.',
-    menu: 'footer',
-    details: (
-      facts,
-    ) => `${ownersNote('follows no particular law. Find out what the law of your country asks for, such as the numbers of a register or of a tax')}
-
-This site is run by:
-
-${addressOf(facts)}
-
-## Contact
-
-${contactOf(facts, 'number; remove this line if you publish none')}`,
-  },
-  privacy: {
-    title: 'Privacy',
-    choice: 'Privacy (EU)',
-    slug: 'privacy',
-    description: 'What this site stores about you, why, and for how long.',
-    menu: 'footer',
-    details: privacyText,
-  },
-  'privacy-elsewhere': {
-    title: 'Privacy',
-    choice: 'Privacy (elsewhere)',
-    slug: 'privacy',
-    description: 'What this site stores about you, why, and for how long.',
-    menu: 'footer',
-    details: privacyTextElsewhere,
-  },
 } satisfies Record<string, StartingText>;
+
+/** Returns the choices of "New page from", by name. @param language of the site, in which imprint and privacy page are */
+export function startingTexts(language: string): Record<string, StartingText> {
+  const texts = legalTexts[language] ?? legalTexts.en;
+  const { imprint, privacy } = texts;
+  const elsewhere = { ...imprint.elsewhere, phone: imprint.phone };
+  const byLaw = imprint.byLaw && {
+    imprint: {
+      ...headOf(imprint),
+      choice: `Imprint (${imprint.byLaw.law})`,
+      details: imprintText(texts, imprint.byLaw),
+    },
+  };
+  return {
+    ...IN_ENGLISH,
+    ...byLaw,
+    'imprint-elsewhere': {
+      ...headOf(imprint),
+      choice: 'Imprint (elsewhere)',
+      details: imprintText(texts, elsewhere),
+    },
+    privacy: {
+      ...headOf(privacy),
+      choice: `Privacy (${privacy.law})`,
+      details: (facts) => privacyText(facts, texts, true),
+    },
+    'privacy-elsewhere': {
+      ...headOf(privacy),
+      choice: 'Privacy (elsewhere)',
+      details: (facts) => privacyText(facts, texts, false),
+    },
+  };
+}
+
+const headOf = ({ title, slug, description }: Omit<StartingText, 'menu' | 'details'>) => ({
+  ...{ title, slug, description },
+  menu: 'footer' as const,
+});
+
+/** Returns how to write an imprint. */
+const imprintText =
+  (
+    { note, hints, imprint }: LegalTexts,
+    { follows, text, phone }: { follows: string; text: string; phone: string },
+  ) =>
+  (facts: PageFacts): string => {
+    const name = known(facts.name, hints.fullName);
+    const address = known(facts.address.join('\\\n'), hints.postalAddress);
+    const contact = fill(imprint.contact, {
+      email: known(facts.email, hints.email),
+      phone: known(facts.phone, phone),
+    });
+    const nameAndAddress = known(
+      [facts.name, ...facts.address].filter(Boolean).join(', '),
+      `${hints.fullName}, ${hints.postalAddress}`,
+    );
+    return `${ownersNote(note, follows)}\n\n${fill(text, {
+      address: `${name}\\\n${address}`,
+      ...{ contact, name, nameAndAddress },
+    })}`;
+  };

@@ -2,9 +2,7 @@ import type { AllWords } from '~/content/all-words';
 import type { PrivacyFacts } from '~/engine/core/privacy/privacy';
 import { formatDay } from '~/engine/kit/time/dates';
 import { ownerFacts } from './owner-facts';
-import { STARTING_TEXTS, type StartingText } from './starting-texts';
-
-const TEXTS: [string, StartingText][] = Object.entries(STARTING_TEXTS);
+import { startingTexts } from './starting-texts';
 
 /**
  * Returns the values of a new page. Its text contains what the site knows about its owner and its providers.
@@ -15,14 +13,22 @@ export async function startingValues(
   { from, words, today }: { from: string; words: AllWords; today: Date },
   { privacyFacts }: { privacyFacts: () => Promise<PrivacyFacts> },
 ): Promise<Record<string, string>> {
-  const found = TEXTS.find(([name]) => name === from)?.[1];
+  const { language } = words.site;
+  const found = Object.entries(startingTexts(language)).find(([name]) => name === from)?.[1];
   if (!found) return {};
   const { details, choice: _, ...text } = found;
   if (typeof details === 'string') return { ...text, details };
-  const facts = { ...(await privacyFacts()), ...ownerFacts(words), today: formatDay(today) };
+  const facts = {
+    ...(await privacyFacts()),
+    ...ownerFacts(words),
+    ...{ language, today: formatDay(today, language) },
+  };
   return { ...text, details: details(facts) };
 }
 
-/** The choices of "New page from". */
-export const startingChoices = () =>
-  TEXTS.map(([name, { title, choice = title }]) => ({ name, title: choice }));
+/** The choices of "New page from". @param language of the site */
+export const startingChoices = (language: string) =>
+  Object.entries(startingTexts(language)).map(([name, { title, choice = title }]) => ({
+    name,
+    title: choice,
+  }));

@@ -7,7 +7,7 @@ export const { loader, action } = handleApi({
   GET: publicRead(async ({ context }) => {
     const said = await readAvailability(context);
     const data = said
-      ? { status: said.status, freeFrom: said.freeFrom, text: `${said.label} ${said.value}` }
+      ? { status: said.status, freeFrom: said.freeFrom, text: said.sentence }
       : { status: 'not-said', freeFrom: null, text: '' };
     return { message: 'Availability fetched successfully', data };
   }),

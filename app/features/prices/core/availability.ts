@@ -18,9 +18,11 @@ export const AVAILABILITY_NAMES = {
 /** What the site says about the owner's availability. */
 export type Availability = {
   status: Exclude<AvailabilityWords['status'], 'not-said'>;
-  /** Two parts of one sentence: "Free from" and "January 2027". */
+  /** "Free from" and "January 2027". */
   label: string;
   value: string;
+  /** "Free from January 2027". */
+  sentence: string;
   /** The first day on which the owner is free, YYYY-MM-DD; null without a date. */
   freeFrom: string | null;
 };
@@ -29,7 +31,7 @@ export type Availability = {
 export function findAvailabilityProblem({
   status,
   date,
-}: Partial<AvailabilityWords>): InnerProblem | null {
+}: Partial<Pick<AvailabilityWords, 'status' | 'date'>>): InnerProblem | null {
   const needsDate = status === 'free-from' || status === 'booked-until';
   return needsDate && !date ? { path: ['date'], message: 'Date is missing.' } : null;
 }
@@ -46,24 +48,19 @@ export function currentAvailability(words: AvailabilityDeps, today: string): Ava
 
 /** Returns what the owner says, even if it is over. `lastDay`: after this day it is over. */
 function saidAvailability({
-  availability: { status, date, freeFrom, bookedUntil, smallThings, things },
+  availability: { status, date, things, labels, sentences },
   site,
 }: AvailabilityDeps): (Availability & { lastDay: string | null }) | null {
   if (status === 'not-said') return null;
-  if (status === 'small-things')
-    return { status, label: smallThings, value: things, freeFrom: null, lastDay: null };
+  const inWords = (value: string) => ({
+    ...{ status, label: labels[status], value },
+    sentence: sentences[status].replace(/\{(?:date|things)\}/, () => value),
+  });
+  if (status === 'small-things') return { ...inWords(things), freeFrom: null, lastDay: null };
   if (date === '') return null;
   const lastDay = lastDayOf(date);
-  const value = formatDate(date, site.language);
-  return status === 'free-from'
-    ? { status, label: freeFrom, value, freeFrom: firstDayOf(date), lastDay }
-    : {
-        status,
-        label: bookedUntil,
-        value,
-        freeFrom: isoDay(Date.parse(lastDay) + DAY_MS),
-        lastDay,
-      };
+  const freeFrom = status === 'free-from' ? firstDayOf(date) : isoDay(Date.parse(lastDay) + DAY_MS);
+  return { ...inWords(formatDate(date, site.language)), freeFrom, lastDay };
 }
 
 /** @param date a year, a month or a day */
@@ -99,5 +96,5 @@ function formatDate(date: string, language: string): string {
  */
 export function pastAvailability(words: AvailabilityDeps, today: string): string | null {
   const said = saidAvailability(words);
-  return said && currentAvailability(words, today) === null ? `${said.label} ${said.value}` : null;
+  return said && currentAvailability(words, today) === null ? said.sentence : null;
 }

@@ -16,10 +16,17 @@ export const de: FeatureLanguage = {
       recommended: 'Empfohlen',
     },
     availability: {
-      freeFrom: 'Frei ab',
-      bookedUntil: 'Ausgebucht bis',
-      smallThings: 'Ich übernehme',
       things: 'kleine Projekte',
+      labels: {
+        'free-from': 'Frei ab',
+        'booked-until': 'Ausgebucht bis',
+        'small-things': 'Ich übernehme',
+      },
+      sentences: {
+        'free-from': 'Frei ab {date}',
+        'booked-until': 'Ausgebucht bis {date}',
+        'small-things': 'Ich übernehme {things}',
+      },
     },
   }),
 };

@@ -16,10 +16,17 @@ export const es: FeatureLanguage = {
       recommended: 'Recomendado',
     },
     availability: {
-      freeFrom: 'Disponible desde',
-      bookedUntil: 'Agenda completa hasta',
-      smallThings: 'Acepto',
       things: 'proyectos pequeños',
+      labels: {
+        'free-from': 'Disponible desde',
+        'booked-until': 'Agenda completa hasta',
+        'small-things': 'Acepto',
+      },
+      sentences: {
+        'free-from': 'Disponible desde {date}',
+        'booked-until': 'Agenda completa hasta {date}',
+        'small-things': 'Acepto {things}',
+      },
     },
   }),
 };

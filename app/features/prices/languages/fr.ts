@@ -16,10 +16,17 @@ export const fr: FeatureLanguage = {
       recommended: 'Recommandé',
     },
     availability: {
-      freeFrom: 'Disponible dès',
-      bookedUntil: 'Complet jusqu’à',
-      smallThings: 'J’accepte',
       things: 'les petits projets',
+      labels: {
+        'free-from': 'Disponible dès',
+        'booked-until': 'Complet jusqu’à',
+        'small-things': 'J’accepte',
+      },
+      sentences: {
+        'free-from': 'Disponible dès {date}',
+        'booked-until': 'Complet jusqu’à {date}',
+        'small-things': 'J’accepte {things}',
+      },
     },
   }),
 };

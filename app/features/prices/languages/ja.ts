@@ -16,10 +16,17 @@ export const ja: FeatureLanguage = {
       recommended: 'おすすめ',
     },
     availability: {
-      freeFrom: '次の空き',
-      bookedUntil: '空きなし 〜',
-      smallThings: '受付中',
       things: '小規模なお仕事',
+      labels: {
+        'free-from': '次の空き',
+        'booked-until': '空きなし',
+        'small-things': '受付中',
+      },
+      sentences: {
+        'free-from': '次の空きは{date}です',
+        'booked-until': '{date}まで空きはありません',
+        'small-things': '{things}を受け付けています',
+      },
     },
   }),
 };

@@ -16,10 +16,17 @@ export const ptBR: FeatureLanguage = {
       recommended: 'Recomendado',
     },
     availability: {
-      freeFrom: 'Agenda livre a partir de',
-      bookedUntil: 'Agenda cheia até',
-      smallThings: 'Aceito',
       things: 'projetos pequenos',
+      labels: {
+        'free-from': 'Agenda livre a partir de',
+        'booked-until': 'Agenda cheia até',
+        'small-things': 'Aceito',
+      },
+      sentences: {
+        'free-from': 'Agenda livre a partir de {date}',
+        'booked-until': 'Agenda cheia até {date}',
+        'small-things': 'Aceito {things}',
+      },
     },
   }),
 };

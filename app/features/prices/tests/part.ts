@@ -39,7 +39,7 @@ const availabilityWith = (words: AllWords): string =>
   (['free-from', 'booked-until', 'small-things'] as const)
     .map((status) => ({ ...words, availability: { ...words.availability, status } }))
     .map((said) => currentAvailability(said, '2026-01-01'))
-    .map((said) => `${said?.label} ${said?.value} ${said?.freeFrom}`)
+    .map((said) => `${said?.label} ${said?.value} ${said?.sentence} ${said?.freeFrom}`)
     .join();
 
 export const testPart: TestPart = {

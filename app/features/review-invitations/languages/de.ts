@@ -19,7 +19,7 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
     reviewPage: {
       title: 'Ihre Rezension',
       text: `Sie haben mit ${fullName(person)} gearbeitet. Sagen Sie mit Ihren eigenen Worten, wie es war: was gut lief, was nicht, und wem Sie es empfehlen würden. Ein paar Sätze genügen.`,
-      aboutProject: 'Es geht um das Projekt',
+      aboutProject: 'Es geht um das Projekt „{project}“.',
       quoteLabel: 'Ihre Worte',
       nameLabel: 'Ihr Name',
       roleLabel: 'Ihre Rolle',

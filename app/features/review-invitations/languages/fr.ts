@@ -19,7 +19,7 @@ export const fr: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
     reviewPage: {
       title: 'Votre témoignage',
       text: `Vous avez travaillé avec ${fullName(person)}. Racontez avec vos propres mots comment cela s’est passé : ce qui a bien marché, ce qui a moins bien marché, et à qui vous recommanderiez cette collaboration. Quelques phrases suffisent.`,
-      aboutProject: 'Il s’agit du projet',
+      aboutProject: 'Il s’agit du projet « {project} ».',
       quoteLabel: 'Votre témoignage',
       nameLabel: 'Votre nom',
       roleLabel: 'Votre fonction',

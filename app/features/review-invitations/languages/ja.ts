@@ -19,7 +19,7 @@ export const ja: FeatureLanguage<typeof en, 'other'> = {
     reviewPage: {
       title: 'レビューのご記入',
       text: `${fullName(person)}との仕事はいかがでしたか。よかった点、そうでなかった点、どのような方に薦めたいかを、ご自身の言葉でお聞かせください。数行で十分です。`,
-      aboutProject: '対象のプロジェクト：',
+      aboutProject: '対象のプロジェクトは「{project}」です。',
       quoteLabel: 'ご感想',
       nameLabel: 'お名前',
       roleLabel: '役職',

@@ -19,7 +19,7 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
     reviewPage: {
       title: 'Seu depoimento',
       text: `Você trabalhou com ${fullName(person)}. Conte com suas palavras como foi: o que deu certo, o que não deu, e para quem você recomendaria esse trabalho. Algumas frases bastam.`,
-      aboutProject: 'É sobre o projeto',
+      aboutProject: 'É sobre o projeto “{project}”.',
       quoteLabel: 'Seu depoimento',
       nameLabel: 'Seu nome',
       roleLabel: 'Seu cargo',

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudfla
 import { Form, type MetaFunction, useActionData, useLoaderData } from '@remix-run/react';
 import { refusalOf } from '~/engine/kit/forms/form-field';
 import { runIntent } from '~/engine/kit/forms/run-intent';
+import { fill } from '~/engine/kit/language/fill';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
@@ -72,7 +73,9 @@ export default function ReviewPage() {
         {hasForm && (
           <>
             <p className="text-lead text-muted">{words.text}</p>
-            {asked?.projectName && <p>{`${words.aboutProject} ${asked.projectName}`}</p>}
+            {asked?.projectName && (
+              <p>{fill(words.aboutProject, { project: asked.projectName })}</p>
+            )}
             <AnswerForm words={words} name={asked?.name ?? ''} problem={problem} />
           </>
         )}

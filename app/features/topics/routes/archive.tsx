@@ -24,7 +24,11 @@ export const loader = (args: LoaderFunctionArgs) =>
     };
   });
 
-export const handle = publicPage({ hasMarkdown: true, query: ['after'], page: { needs: 'posts' } });
+export const handle = publicPage({
+  hasMarkdown: true,
+  query: ['after'],
+  page: { title: ({ archivePage }) => archivePage.title, needs: 'posts' },
+});
 
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 

@@ -9,7 +9,7 @@ export const loader = (args: LoaderFunctionArgs) => loadTopics(args, 'series');
 export const handle = publicPage({
   hasMarkdown: true,
   query: ['after'],
-  page: { needs: 'series' },
+  page: { title: ({ seriesPage }) => seriesPage.title, needs: 'series' },
 });
 
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';

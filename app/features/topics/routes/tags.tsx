@@ -6,7 +6,11 @@ import { loadTopics } from '../site/topics.server';
 
 export const loader = (args: LoaderFunctionArgs) => loadTopics(args, 'tag');
 
-export const handle = publicPage({ hasMarkdown: true, query: ['after'], page: { needs: 'tags' } });
+export const handle = publicPage({
+  hasMarkdown: true,
+  query: ['after'],
+  page: { title: ({ tagsPage }) => tagsPage.title, needs: 'tags' },
+});
 
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 

@@ -4,6 +4,7 @@ import { openSite } from '~tests/support/built-site';
 import { postRow } from '~tests/support/database';
 import { failingDatabase, readContent } from '~tests/support/failing-database';
 import { testParts } from '~tests/support/test-part';
+import { english } from '~tests/support/words';
 
 /* llms.txt and llms-full.txt, for programs that read the whole site. */
 
@@ -32,7 +33,7 @@ describe.each(['/llms.txt', '/llms-full.txt'])('%s', (path) => {
 
 it('every address in llms.txt works, and those of texts are Markdown', async () => {
   const { text } = await site.fetch('/llms.txt');
-  const ofFeatures = features.flatMap(({ texts }) => (texts ? [`## ${texts.title}`] : []));
+  const ofFeatures = features.flatMap(({ texts }) => (texts ? [`## ${texts.title(english)}`] : []));
   const headings = ['## Posts', '## Projects', ...ofFeatures, '## Optional'];
   expect(text.match(/^## .+$/gm)).toEqual(headings);
   const addresses = [...text.matchAll(/^- \[.+?\]\((.+?)\)/gm)].map(([, address = '']) => address);

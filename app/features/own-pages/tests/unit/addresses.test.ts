@@ -8,7 +8,8 @@ import { kinds } from '~tests/support/parts';
 import { ROUTE_FILES, routePath } from '../../../../../scripts/lib/route-files.mjs';
 import { PAGE } from '../../core/page';
 import { reservedReason } from '../../core/reserved-slugs';
-import { STARTING_TEXTS } from '../../core/starting-texts';
+import { startingTexts } from '../../core/starting-texts';
+import { legalTexts } from '../../languages/legal/all';
 
 const routes = ROUTE_FILES.map(routePath);
 const paths = [
@@ -40,13 +41,12 @@ describe('the slug of a page', () => {
   });
 });
 
-it.each(Object.entries(STARTING_TEXTS))(
-  'the starting text %s has a free, valid slug',
-  (_, text) => {
-    expect(slugProblem(text.slug)).toBeNull();
-    expect(reservedReason(text.slug, paths)).toBeNull();
-  },
-);
+it.each(Object.keys(legalTexts))('the starting texts in %s have free, valid slugs', (language) => {
+  for (const { slug } of Object.values(startingTexts(language))) {
+    expect(slugProblem(slug)).toBeNull();
+    expect(reservedReason(slug, paths)).toBeNull();
+  }
+});
 
 it('a path of one segment is that of a page, unless another kind has it', () => {
   expect(recordAt('/services', kinds)).toMatchObject({ kind: PAGE, name: 'services' });

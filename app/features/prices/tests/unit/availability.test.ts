@@ -6,10 +6,8 @@ import { ownerOffer } from '../../site/structured-data.server';
 const wordsWith = (status: string, date: string, language = 'en') =>
   makeAllWords({ availability: { status, date }, site: { language } });
 
-const textOn = (today: string, words: ReturnType<typeof wordsWith>) => {
-  const said = currentAvailability(words, today);
-  return said && `${said.label} ${said.value}`;
-};
+const textOn = (today: string, words: ReturnType<typeof wordsWith>) =>
+  currentAvailability(words, today)?.sentence ?? null;
 
 describe('availability', () => {
   it.each([
