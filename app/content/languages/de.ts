@@ -61,8 +61,8 @@ export const de: Language<'one' | 'other'> = {
           about: 'Thema',
           body: 'Kommentar',
           quote: 'Ihre Worte',
-          role: 'Position',
-          company: 'Unternehmen',
+          role: 'Rolle',
+          company: 'Firma',
         },
       },
       forms: {
@@ -304,7 +304,7 @@ export const de: Language<'one' | 'other'> = {
       resume: 'Lebenslauf',
       facts: [
         { label: 'Antwort', value: 'innerhalb von zwei Werktagen' },
-        { label: 'Arbeit', value: 'aus der Ferne' },
+        { label: 'Arbeit', value: 'remote' },
       ],
       recently: 'Zuletzt',
     },
@@ -403,7 +403,7 @@ export const de: Language<'one' | 'other'> = {
       elsewhere: { title: 'Anderswo', text: 'Kürzeres, und woran ich gerade arbeite.' },
     },
     footerGroups: [
-      { title: 'Schnell zu', links: ['Start', 'Wer wir sind', 'Wie wir denken'] },
+      { title: 'Direkt zu', links: ['Start', 'Wer wir sind', 'Wie wir denken'] },
       { title: 'Branchen', links: ['Handel und E-Commerce', 'Informationstechnik', 'Finanzen'] },
     ],
     footerSentence: 'Ich baue Websites für Menschen, die Besseres zu tun haben.',

@@ -65,7 +65,7 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
     booking: {
       headline: 'Erzählen Sie mir von Ihrer Idee, und wir machen etwas daraus',
       promise: 'Sie bekommen innerhalb von zwei Werktagen eine ehrliche Antwort.',
-      text: 'Sagen Sie mir, wohin Sie wollen. Ich sage Ihnen, was es braucht, was es kostet, und ob ich der Richtige dafür bin.',
+      text: 'Sagen Sie mir, wohin Sie wollen. Ich sage Ihnen, was es braucht, was es kostet, und ob ich dafür die richtige Adresse bin.',
       button: 'Jetzt buchen',
     },
     talkPage: {

@@ -16,10 +16,17 @@ export const ar: FeatureLanguage = {
       recommended: 'موصى به',
     },
     availability: {
-      freeFrom: 'متاح من',
-      bookedUntil: 'محجوز حتى',
-      smallThings: 'أقبل',
       things: 'المشاريع الصغيرة',
+      labels: {
+        'free-from': 'متاح من',
+        'booked-until': 'محجوز حتى',
+        'small-things': 'أقبل',
+      },
+      sentences: {
+        'free-from': 'متاح من {date}',
+        'booked-until': 'محجوز حتى {date}',
+        'small-things': 'أقبل {things}',
+      },
     },
   }),
 };

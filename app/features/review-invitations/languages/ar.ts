@@ -19,7 +19,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
     reviewPage: {
       title: 'رأيك',
       text: `سبق لك العمل مع ${fullName(person)}. صف بكلماتك كيف كان ذلك: ما الذي سار جيدًا، وما الذي لم يسر، ولمن توصي بهذا التعاون. تكفي بضع جمل.`,
-      aboutProject: 'المشروع المقصود',
+      aboutProject: 'عن مشروع «{project}».',
       quoteLabel: 'رأيك',
       nameLabel: 'اسمك',
       roleLabel: 'المسمى الوظيفي',

@@ -5,7 +5,7 @@ import type { en } from './en';
 export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
   texts: {
     fields: {
-      relation: 'Bitte sagen Sie, woher Sie sich kennen.',
+      relation: 'Bitte sagen Sie, wie Sie zusammengearbeitet haben.',
       labels: { quote: 'Ihre Worte', role: 'Rolle', company: 'Firma' },
     },
     refusals: {
@@ -24,7 +24,7 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
       nameLabel: 'Ihr Name',
       roleLabel: 'Ihre Rolle',
       companyLabel: 'Ihre Firma',
-      relationLabel: 'Woher kennen Sie sich?',
+      relationLabel: 'Wie haben Sie zusammengearbeitet?',
       relations: { client: 'Als Kunde', employer: 'Als Arbeitgeber', colleague: 'Als Kollege' },
       shownLabel: 'Was darf neben Ihren Worten stehen?',
       showName: 'Mein Name',
