@@ -20,7 +20,7 @@ export const calendarPrivacy: PrivacyPart = {
     es: `El servidor lee en mi calendario qué horas tengo ocupadas, para ofrecer las disponibles. No envía al calendario nada sobre ti.`,
     fr: `Le serveur lit dans mon calendrier mes heures occupées, pour proposer des créneaux libres. Il n’envoie rien vous concernant au calendrier.`,
     ja: `空き時間をご案内するため、サーバーは当方のカレンダーから予定の有無を読み取ります。あなたの情報をカレンダーに送ることはありません。`,
-    'pt-BR': `O servidor lê no meu calendário quando estou ocupado, para oferecer horários livres. Ele não envia nada sobre você ao calendário.`,
+    'pt-BR': `O servidor lê no meu calendário quais horários já estão ocupados, para oferecer os livres. Ele não envia nada sobre você ao calendário.`,
   },
   check: {
     names: /[ck]al[ae]nd|カレンダー/i,

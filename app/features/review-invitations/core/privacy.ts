@@ -20,6 +20,6 @@ Si nous avons travaillé ensemble, il se peut que je vous demande un témoignage
 お仕事をご一緒した方に、メールでレビューをお願いすることがあります。お名前、役職、会社名、レビューの内容は、お送りいただき、当方が公開した場合にのみ掲載します。ご本人の言葉であることを示すため、メールアドレスの鍵付きハッシュを併せて保存します。レビューはメールのリンクからいつでも取り下げることができ、直ちにサイトから消えます。`,
     'pt-BR': `## Quando peço um depoimento
 
-Se trabalhamos juntos, talvez eu peça um depoimento por e-mail. Seu nome, seu cargo, sua empresa e suas palavras só são publicados se você os enviar e eu os publicar. Para comprovar que as palavras são suas, o site guarda com elas um hash com chave do seu e-mail. Você pode retirar o depoimento a qualquer momento pelo link do e-mail: ele some do site na hora.`,
+Se já colaboramos, talvez eu peça um depoimento por e-mail. Seu nome, seu cargo, sua empresa e suas palavras só são publicados se você os enviar e eu os publicar. Para comprovar que as palavras são suas, o site guarda com elas um hash com chave do seu e-mail. Você pode retirar o depoimento a qualquer momento pelo link do e-mail: ele some do site na hora.`,
   },
 };
