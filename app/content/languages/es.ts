@@ -26,7 +26,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
         couldNotFetch: 'No se pudieron cargar los datos de {path}. Inténtalo de nuevo más tarde.',
         tryAgain: 'Intentar de nuevo',
         home: 'Ir al inicio',
-        notSent: 'Lo que escribiste no se envió. Aquí lo tienes todavía:',
+        notSent: 'Lo que escribiste no se envió, pero sigue aquí:',
         sendAgain: 'Enviar de nuevo',
       },
       notFound: {
@@ -57,7 +57,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
           name: 'Nombre',
           email: 'Correo electrónico',
           message: 'Mensaje',
-          about: 'Tema',
+          about: 'De qué se trata',
           body: 'Comentario',
           quote: 'Tus palabras',
           role: 'Cargo',
@@ -166,7 +166,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
     away: {
       title: '{name} vuelve pronto',
       text: 'Ahora mismo no se puede mostrar esta página: hoy el sitio ha tenido más visitas de las que permite su plan. Volverá a estar disponible a medianoche UTC (00:00 GMT).',
-      until: 'Mientras tanto, puede escribirme a {email}.',
+      until: 'Mientras tanto, escríbeme a {email}.',
     },
     labelled: '{label}: {value}',
     records: {
@@ -176,7 +176,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
         post: { one: 'Artículo', all: 'Artículos' },
         project: { one: 'Proyecto', all: 'Proyectos' },
       },
-      minutes: '{minutes} min',
+      minutes: '{minutes}\u00a0min',
       readOn: {
         next: 'Artículo siguiente',
         previous: 'Artículo anterior',
@@ -262,8 +262,8 @@ export const es: Language<'one' | 'many' | 'other'> = {
       tooManyMessages: 'Hoy llegaron más mensajes de los que este sitio puede guardar.',
       tryAgain: '{what} Inténtalo de nuevo {when}.',
       prove:
-        'Está llegando mucho más de lo habitual, así que tu navegador tiene que hacer un breve cálculo antes de enviar el formulario. Activa JavaScript o inténtalo de nuevo más tarde.',
-      tooLarge: 'Es demasiado: el límite aquí es de {limit} KiB.',
+        'Están llegando muchos más envíos de lo habitual, así que tu navegador tiene que hacer un breve cálculo antes de enviar el formulario. Activa JavaScript o inténtalo de nuevo más tarde.',
+      tooLarge: 'Es demasiado grande: el límite aquí es de {limit}\u00a0KiB.',
       unreadableForm: 'No se pudo leer el formulario. Envíalo de nuevo.',
       outdated: 'No se cambió nada: la página está desactualizada. Vuelve a cargarla.',
       otherSite: 'Esta solicitud no venía de una página de este sitio y se rechazó.',
@@ -275,7 +275,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
       unexpected:
         'Algo falló por nuestra parte. Si vuelve a ocurrir, indica este código a quien gestiona el sitio: {id}',
       moved: 'Esta página tiene ahora otra dirección.',
-      gone: 'Aquello a lo que se refería este formulario ya no existe. No se envió nada, y lo que escribiste sigue aquí: cópialo si lo necesitas.',
+      gone: 'El contenido al que se refería este formulario ya no existe. No se envió nada, y lo que escribiste sigue aquí: cópialo si lo necesitas.',
     },
   },
   words: ({ person }) => ({
@@ -302,7 +302,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
     ],
     site: {
       title: `${fullName(person)}, desarrollo web`,
-      description: `Trabajos y blog de ${fullName(person)}: proyectos, opiniones de clientes y artículos sobre sitios web rápidos y honestos.`,
+      description: `Trabajos y blog de ${fullName(person)}: proyectos, reseñas de clientes y artículos sobre sitios web rápidos y honestos.`,
     },
     hero: {
       greeting: `Hola, soy\u00a0${fullName(person)}`,
@@ -344,7 +344,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
         },
         {
           title: 'Desarrollar',
-          text: 'El sitio desarrollado, medido y entregado, con sus pruebas y su documentación. Puedes gestionarlo sin mí.',
+          text: 'Desarrollado, medido y entregado, con sus pruebas y su documentación. Puedes gestionar el sitio sin mí.',
           gets: 'El sitio y sus llaves',
           drawing: 'keys',
         },
@@ -356,7 +356,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
       allPosts: 'Todos los artículos',
     },
     reviewSection: {
-      title: 'Opiniones',
+      title: 'Reseñas',
       text: 'Lo que dijeron los clientes después.',
       more: '{count} más',
     },
@@ -419,8 +419,8 @@ export const es: Language<'one' | 'many' | 'other'> = {
     ],
     footerSentence: 'Hago sitios web para quienes tienen mejores cosas que hacer.',
     pageCost: {
-      arrived: 'Esta página tardó {seconds} s en llegarte y pesa {size} KB.',
-      cached: 'Esta página tardó {seconds} s en llegarte, desde tu caché.',
+      arrived: 'Esta página tardó {seconds}\u00a0s en llegarte y pesa {size}\u00a0KB.',
+      cached: 'Esta página tardó {seconds}\u00a0s en llegarte, desde tu caché.',
       waiting: 'Esta página ya estaba aquí antes de que la pidieras.',
     },
     copyright: 'Todos los derechos reservados',

@@ -103,7 +103,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
         pictures: 'Imagens',
         openPicture: 'Abrir imagem',
         links: 'Para saber mais',
-        goOn: 'Próximos passos',
+        goOn: 'Por onde continuar',
         next: 'Próximo projeto',
       },
 
@@ -163,7 +163,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
       },
     },
     away: {
-      title: '{name} volta logo',
+      title: '{name} volta em breve',
       text: 'No momento não é possível mostrar esta página: hoje o site recebeu mais visitas do que o plano permite. Ele volta à meia-noite UTC (00:00 GMT).',
       until: 'Até lá, escreva para {email}.',
     },
@@ -175,7 +175,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
         post: { one: 'Post', all: 'Posts' },
         project: { one: 'Projeto', all: 'Projetos' },
       },
-      minutes: '{minutes} min de leitura',
+      minutes: '{minutes}\u00a0min de leitura',
       readOn: { next: 'Próximo post', previous: 'Post anterior', related: 'Leia também' },
       facts: {
         client: 'Cliente',
@@ -194,7 +194,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
         more: 'Mais de {count} posts com “{query}”',
         count: {
           one: '{count} post com “{query}”',
-          many: '{count} posts com “{query}”',
+          many: '{count} de posts com “{query}”',
           other: '{count} posts com “{query}”',
         },
       },
@@ -206,7 +206,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
         more: 'Mais de {count} posts em {category} com “{query}”',
         count: {
           one: '{count} post em {category} com “{query}”',
-          many: '{count} posts em {category} com “{query}”',
+          many: '{count} de posts em {category} com “{query}”',
           other: '{count} posts em {category} com “{query}”',
         },
       },
@@ -218,7 +218,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
         more: 'Mais de {count} páginas com “{query}”, as mais recentes primeiro',
         count: {
           one: '{count} página com “{query}”',
-          many: '{count} páginas com “{query}”',
+          many: '{count} de páginas com “{query}”',
           other: '{count} páginas com “{query}”',
         },
       },
@@ -258,7 +258,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
       tryAgain: '{what} Tente novamente {when}.',
       prove:
         'O movimento aqui está muito acima do normal. Por isso, seu navegador precisa fazer um pequeno cálculo antes de enviar o formulário. Ative o JavaScript ou tente novamente mais tarde.',
-      tooLarge: 'O conteúdo é grande demais: o limite aqui é de {limit} KiB.',
+      tooLarge: 'O conteúdo é grande demais: o limite aqui é de {limit}\u00a0KiB.',
       unreadableForm: 'Não foi possível ler o formulário. Envie-o de novo.',
       outdated: 'Nada foi alterado: a página está desatualizada. Recarregue-a.',
       otherSite: 'Esta solicitação não veio de uma página deste site e foi recusada.',
@@ -299,7 +299,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
       greeting: `Olá, eu\u00a0sou\u00a0${fullName(person)}`,
       headline: 'Sites que abrem na hora e continuam fáceis de mudar.',
       introduction:
-        'Do primeiro esboço à entrega, o design e o código são meus, e a leitura é boa em qualquer tela.',
+        'Do primeiro esboço à entrega, o design e o código são meus, e tudo se lê bem em qualquer tela.',
       resume: 'Currículo',
       facts: [
         { label: 'Resposta', value: 'em até dois dias úteis' },
@@ -330,7 +330,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
         {
           title: 'Desenhar',
           text: 'As poucas telas que importam, testadas com pessoas de verdade antes da primeira linha de código.',
-          gets: 'um protótipo clicável',
+          gets: 'um protótipo navegável',
           drawing: 'window',
         },
         {
@@ -349,7 +349,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
     reviewSection: {
       title: 'Depoimentos',
       text: 'O que os clientes disseram depois.',
-      more: 'Mais depoimentos',
+      more: 'Mais {count}',
     },
     reviewMark: {
       label: 'Confirmado por e-mail em {day}',
@@ -413,8 +413,8 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
     ],
     footerSentence: 'Crio sites para quem tem mais o que fazer.',
     pageCost: {
-      arrived: 'Esta página chegou até você em {seconds} s, com {size} KB.',
-      cached: 'Esta página chegou até você em {seconds} s, direto do seu cache.',
+      arrived: 'Esta página chegou até você em {seconds}\u00a0s, com {size}\u00a0KB.',
+      cached: 'Esta página chegou até você em {seconds}\u00a0s, direto do seu cache.',
       waiting: 'Esta página já estava aqui antes de você pedir.',
     },
     copyright: 'Todos os direitos reservados',

@@ -8,9 +8,9 @@ export const es: ScriptLanguage<'one' | 'many' | 'other'> = {
     pageStays:
       'La otra página no se puede cargar ahora. Esta se queda como está: inténtalo de nuevo más tarde.',
     noAnswer: 'No hubo respuesta',
-    tryAgain: 'Aquí no se pierde nada: inténtalo de nuevo, contará una sola vez.',
+    tryAgain: 'Aquí no se pierde nada: inténtalo de nuevo, solo contará una vez.',
     noAnswerYet:
-      'No hubo respuesta. Aquí no se pierde nada: inténtalo de nuevo, contará una sola vez.',
+      'No hubo respuesta. Aquí no se pierde nada: inténtalo de nuevo, solo contará una vez.',
     later: 'No se pudo acceder al sitio. Inténtalo de nuevo más tarde.',
   },
   fields: {
@@ -67,7 +67,7 @@ export const es: ScriptLanguage<'one' | 'many' | 'other'> = {
     pictures: 'Imágenes',
     picture: '{number} de {total}: {alt}',
     noPicture: 'No se pudo cargar la imagen.',
-    video: 'Video',
+    video: 'Vídeo',
     noVideo: 'Aquí no se puede reproducir. Pulsa otra vez para abrir el archivo.',
   },
   resume: {

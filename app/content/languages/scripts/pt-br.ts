@@ -15,22 +15,22 @@ export const ptBR: ScriptLanguage<'one' | 'many' | 'other'> = {
   fields: {
     left: {
       one: 'Resta {count} caractere',
-      many: 'Restam {count} caracteres',
+      many: 'Restam {count} de caracteres',
       other: 'Restam {count} caracteres',
     },
     tooMany: {
       one: '{count} caractere a mais',
-      many: '{count} caracteres a mais',
+      many: '{count} de caracteres a mais',
       other: '{count} caracteres a mais',
     },
     leftInLine: {
       one: 'Linha mais longa: resta {count} caractere',
-      many: 'Linha mais longa: restam {count} caracteres',
+      many: 'Linha mais longa: restam {count} de caracteres',
       other: 'Linha mais longa: restam {count} caracteres',
     },
     tooManyInLine: {
       one: 'Linha mais longa: {count} caractere a mais',
-      many: 'Linha mais longa: {count} caracteres a mais',
+      many: 'Linha mais longa: {count} de caracteres a mais',
       other: 'Linha mais longa: {count} caracteres a mais',
     },
     suggestion: 'Você quis dizer {email}?',
@@ -47,7 +47,7 @@ export const ptBR: ScriptLanguage<'one' | 'many' | 'other'> = {
     more: 'Mais de {count} páginas encontradas',
     count: {
       one: '{count} página encontrada',
-      many: '{count} páginas encontradas',
+      many: '{count} de páginas encontradas',
       other: '{count} páginas encontradas',
     },
     section: 'Na seção “{section}”',

@@ -23,7 +23,7 @@ export const es: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       allInZone: 'Todas las horas corresponden a la zona horaria {zone}.',
       time: '{day}, {clock}\u00a0h ({zone})',
       done: {
-        moved: 'La reunión tiene nueva hora. Te llegará un correo con la nueva invitación.',
+        moved: 'La reunión cambia de hora. Te llegará un correo con la nueva invitación.',
         cancelled: 'La reunión está cancelada. Te llegará un correo de confirmación.',
       },
       facts: {
@@ -82,7 +82,7 @@ export const es: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
     talkMails: {
       confirmed: {
         subject: 'Tu reunión está reservada',
-        text: 'Gracias, la hora es tuya. Te adjunto la invitación.',
+        text: 'Gracias, la hora queda reservada. Te adjunto la invitación.',
       },
       requested: {
         subject: 'Tu solicitud de reunión ha llegado',
@@ -93,12 +93,12 @@ export const es: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
         text: 'Lo siento, a esta hora no puedo. Elige otra, por favor.',
       },
       moved: {
-        subject: 'Tu reunión tiene nueva hora',
+        subject: 'Nueva hora para tu reunión',
         text: 'Nuestra reunión cambia de hora. La invitación adjunta reemplaza a la anterior.',
       },
       cancelled: {
         subject: 'Tu reunión está cancelada',
-        text: 'Nuestra reunión no tendrá lugar.',
+        text: 'Nuestra reunión queda cancelada.',
       },
       reminder: { subject: 'Nuestra reunión es mañana', text: 'Será un gusto hablar contigo.' },
       link: 'Ver, cambiar o cancelar la reunión',

@@ -6,7 +6,7 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
     page: {
       title: 'Agendar uma conversa',
       arrived: 'Seu pedido chegou. A resposta vem por e-mail.',
-      minutes: { one: '{count} minuto', many: '{count} minutos', other: '{count} minutos' },
+      minutes: { one: '{count} minuto', many: '{count} de minutos', other: '{count} minutos' },
       places: { 'Video link': 'por vídeo', Phone: 'por telefone', Address: 'pessoalmente' },
       kindFacts: '{minutes}, {place}',
       next: 'Próximo horário livre:',
@@ -29,7 +29,7 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       facts: {
         talk: 'Conversa',
         time: 'Horário',
-        'Video link': 'Link do vídeo',
+        'Video link': 'Link da videochamada',
         Phone: 'Telefone',
         Address: 'Endereço',
         reason: 'Motivo',

@@ -31,7 +31,7 @@ export const es: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       hint: '15 caracteres como mínimo',
       submit: 'Enviar comentario',
       anonymous: 'Anónimo',
-      owner: 'Autor',
+      owner: 'Responsable',
       pending: 'Gracias. Tu comentario aparecerá aquí en cuanto se apruebe.',
     },
   }),

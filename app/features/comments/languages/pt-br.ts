@@ -11,7 +11,11 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       answering: 'Sua resposta a {name}: “{quote}”',
       own: 'Escrever um comentário à parte',
     },
-    count: { one: '{count} comentário', many: '{count} comentários', other: '{count} comentários' },
+    count: {
+      one: '{count} comentário',
+      many: '{count} de comentários',
+      other: '{count} comentários',
+    },
     fields: {
       tooShort: 'O campo “{label}” precisa de pelo menos 15 caracteres.',
       labels: { name: 'Seu nome', body: 'Seu comentário' },
@@ -27,7 +31,7 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       hint: 'Pelo menos 15 caracteres',
       submit: 'Enviar comentário',
       anonymous: 'Visitante',
-      owner: 'Autor',
+      owner: 'Responsável',
       pending: 'Agradeço a participação! Seu comentário aparece aqui assim que for aprovado.',
     },
   }),

@@ -14,7 +14,7 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       noneOn: 'Nenhuma contribuição em {day}',
       on: {
         one: '{count} contribuição em {day}',
-        many: '{count} contribuições em {day}',
+        many: '{count} de contribuições em {day}',
         other: '{count} contribuições em {day}',
       },
       open: 'Ver em tabela',
@@ -26,7 +26,7 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
     about: 'As contribuições de {name} no último ano, dia a dia.',
     summary: {
       one: '{count} contribuição de {from} a {to}',
-      many: '{count} contribuições de {from} a {to}',
+      many: '{count} de contribuições de {from} a {to}',
       other: '{count} contribuições de {from} a {to}',
     },
     grid: 'Contribuições dia a dia. {summary}. Com as setas do teclado, você ouve cada dia.',

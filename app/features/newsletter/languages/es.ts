@@ -8,7 +8,7 @@ export const es: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       subscribe: 'Suscribirme',
       failed: 'No se pudo completar la suscripción',
     },
-    subscribed: '¡Gracias por suscribirte! Abre el enlace que acabamos de enviarte.',
+    subscribed: '¡Gracias por suscribirte! Abre el enlace del correo que acabamos de enviarte.',
     fields: { labels: { email: 'Correo electrónico' } },
     refusals: {
       tooManyMails: 'Hoy ya enviamos demasiados correos.',
@@ -32,7 +32,7 @@ export const es: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       text: 'Artículos nuevos y, de vez en cuando, una pregunta; nunca más de dos veces al mes. Tu dirección no se usa para nada más.',
       confirm: 'Confirma tu suscripción',
       confirmButton: 'Confirmar',
-      confirmed: 'Ya estás en la lista. También recibirás el próximo boletín.',
+      confirmed: 'Ya estás en la lista: recibirás el próximo boletín.',
       unsubscribe: 'Darse de baja del boletín',
       unsubscribeButton: 'Darme de baja',
       unsubscribed: 'Ya no estás en la lista y no recibirás más boletines.',

@@ -8,7 +8,7 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       subscribe: 'Inscrever-se',
       failed: 'A inscrição falhou',
     },
-    subscribed: 'Agradecemos a inscrição! Agora abra o link que enviamos para você.',
+    subscribed: 'Agradecemos a inscrição! Agora abra o link no e-mail que enviamos para você.',
     fields: { labels: { email: 'Endereço de e-mail' } },
     refusals: {
       tooManyMails: 'Enviamos e-mails demais hoje.',
@@ -17,7 +17,7 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
         'Este e-mail já está inscrito, mas falta confirmar: abra o link na mensagem que enviamos.',
       sentAgain: 'Este e-mail já está inscrito, mas falta confirmar: enviamos o link de novo.',
       stopped:
-        'Este e-mail está inscrito, ou já esteve até a inscrição ser cancelada. O link no fim de qualquer newsletter reativa a inscrição.',
+        'Este e-mail já está inscrito, ou estava até a inscrição ser cancelada. O link no fim de qualquer newsletter reativa a inscrição.',
       brokenLink:
         'Este link está incompleto. Abra-o de novo a partir do e-mail ou copie-o inteiro.',
       cannotResume: 'Não é possível reativar a inscrição deste endereço com este link.',
@@ -31,7 +31,7 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       text: 'Posts novos e, de vez em quando, uma pergunta, nunca mais de duas vezes por mês. Seu endereço não é usado para mais nada.',
       confirm: 'Confirme sua inscrição',
       confirmButton: 'Confirmar',
-      confirmed: 'Você está na lista. A próxima newsletter chega para você também.',
+      confirmed: 'Você está na lista e vai receber a próxima newsletter.',
       unsubscribe: 'Cancelar a inscrição na newsletter',
       unsubscribeButton: 'Cancelar inscrição',
       unsubscribed: 'Você saiu da lista e não recebe mais a newsletter.',

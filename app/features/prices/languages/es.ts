@@ -23,8 +23,8 @@ export const es: FeatureLanguage = {
         'small-things': 'Acepto',
       },
       sentences: {
-        'free-from': 'Disponible desde {date}',
-        'booked-until': 'Agenda completa hasta {date}',
+        'free-from': 'Disponible desde: {date}',
+        'booked-until': 'Agenda completa hasta: {date}',
         'small-things': 'Acepto {things}',
       },
     },

@@ -26,9 +26,9 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       companyLabel: 'Sua empresa',
       relationLabel: `Qual foi a sua relação de trabalho com ${person.firstName}?`,
       relations: {
-        client: 'Cliente',
-        employer: 'Empregador',
-        colleague: 'Colega de trabalho',
+        client: 'Fui cliente',
+        employer: 'Trabalhou na minha empresa',
+        colleague: 'Fomos colegas de trabalho',
       },
       shownLabel: 'O que pode aparecer ao lado do seu depoimento?',
       showName: 'Meu nome',

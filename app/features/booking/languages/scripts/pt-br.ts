@@ -9,7 +9,7 @@ export const ptBR: Translation<typeof en, 'one' | 'many' | 'other'> = {
   zone: 'Horários em {zone}.',
   kind: {
     one: '{name}, {count} minuto',
-    many: '{name}, {count} minutos',
+    many: '{name}, {count} de minutos',
     other: '{name}, {count} minutos',
   },
   all: 'Todos os dias e horários',

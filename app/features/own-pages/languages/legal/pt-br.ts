@@ -26,11 +26,11 @@ export const ptBR: LegalTexts = {
       hosting:
         'O site é hospedado pelo Cloudflare. Para entregar uma página, o Cloudflare trata o seu endereço IP e o que o seu navegador envia em cada requisição. {contract}<law> A base legal é o meu legítimo interesse em manter um site seguro e que funcione (art. 7º, IX, da LGPD). Os dados podem ser tratados em servidores fora do Brasil, com as garantias previstas nesse contrato (art. 33 da LGPD).</law>',
       theme:
-        'O site não grava cookies nos visitantes. Se você alterna entre o tema claro e o escuro, o seu navegador se lembra disso. Até você fechar a aba, ele também se lembra de que você já viu a primeira animação. Nada disso é enviado para mim.',
+        'O site não grava cookies no navegador dos visitantes. Se você alterna entre o tema claro e o escuro, o seu navegador se lembra disso. Até você fechar a aba, ele também se lembra de que você já viu a primeira animação. Nada disso é enviado para mim.',
       searches:
         'As palavras de uma busca sem resultado e os endereços que não existem ficam guardados por 30 dias, sem nome.',
       limits:
-        'Para evitar abusos, o site conta os envios e as tentativas de login de cada rede. Ele guarda um hash com chave, não o endereço IP, e o apaga em até três dias.',
+        'Para evitar abusos, o site conta os envios e as tentativas de login malsucedidas de cada rede. Ele guarda um hash com chave, não o endereço IP, e o apaga em até três dias.',
     },
     messages: {
       title: 'Quando você escreve',
@@ -50,12 +50,12 @@ export const ptBR: LegalTexts = {
       title: 'Seus direitos',
       text: 'Você pode perguntar o que está guardado sobre você e com quem foi compartilhado, e pedir acesso, correção, anonimização, bloqueio, eliminação ou portabilidade. Você pode se opor ao uso e revogar um consentimento a qualquer momento; o que foi feito antes continua lícito<law> (arts. 8º e 18 da LGPD)</law>. Escreva para o endereço acima.',
       complaint:
-        'Você também pode apresentar uma petição à Autoridade Nacional de Proteção de Dados (ANPD), em [www.gov.br/anpd](https://www.gov.br/anpd).',
+        'Você também pode apresentar uma petição à ANPD, a autoridade nacional de proteção de dados, em [www.gov.br/anpd](https://www.gov.br/anpd).',
     },
     changed: 'Última alteração: {day}',
   },
   imprint: {
-    title: 'Quem é responsável',
+    title: 'Responsável pelo site',
     slug: 'responsavel',
     description: 'Quem é responsável por este site.',
     contact: 'E-mail: {email}\\\nTelefone: {phone}',
