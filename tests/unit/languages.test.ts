@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { languages } from '~/content/languages/all';
 import type { InLanguages } from '~/content/languages/language';
 import { plural } from '~/engine/kit/language/plural';
-import { formatWeekday } from '~/engine/kit/time/dates';
+import { formatWeekday, formatWeekdayOfYear } from '~/engine/kit/time/dates';
 import { textsIn } from '~/engine/server/words/texts-in.server';
 import { features } from '~/features.server';
 import { leaves, withoutPlaces } from '../support/leaves';
@@ -94,6 +94,10 @@ it('days are written as the language writes them, in English without `Intl`', ()
   expect([formatWeekday(day), formatWeekday(day, 'de')]).toEqual([
     'Tuesday, 1 December 2026',
     'Dienstag, 1. Dezember 2026',
+  ]);
+  expect([formatWeekdayOfYear(day), formatWeekdayOfYear(day, 'fr')]).toEqual([
+    'Tue, 1 Dec',
+    'mar. 1 déc.',
   ]);
 });
 

@@ -160,15 +160,15 @@ export const fr: Language<'one' | 'many' | 'other'> = {
       preview: {
         title: 'Aperçu : {name}',
         draft: 'Ceci est un brouillon.',
-        scheduled: 'La publication est programmée : ceci n’est pas encore public.',
-        published: 'Ceci est publié.',
-        deleted: 'Ceci est supprimé.',
+        scheduled: 'La publication est programmée : ce contenu n’est pas encore public.',
+        published: 'Ce contenu est publié.',
+        deleted: 'Ce contenu est supprimé.',
         until: 'Cet aperçu est valable jusqu’au {day}.',
       },
     },
     away: {
       title: '{name}, bientôt de retour',
-      text: 'Cette page ne peut pas être affichée pour le moment : le site a reçu aujourd’hui plus de visites que son offre ne le permet. Il sera de retour à minuit UTC (00:00 GMT).',
+      text: 'Cette page ne peut pas être affichée pour le moment : le site a reçu aujourd’hui plus de visites que son offre ne le permet. Il sera de retour à minuit (UTC).',
       until: 'D’ici là, vous pouvez m’écrire à {email}.',
     },
     labelled: '{label}\u00a0: {value}',
@@ -179,7 +179,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
         post: { one: 'Article', all: 'Articles' },
         project: { one: 'Projet', all: 'Projets' },
       },
-      minutes: '{minutes} min',
+      minutes: '{minutes}\u00a0min',
       readOn: {
         next: 'Article suivant',
         previous: 'Article précédent',
@@ -266,7 +266,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
       tryAgain: '{what} Veuillez réessayer {when}.',
       prove:
         'Ce site reçoit en ce moment bien plus d’envois que d’habitude : votre navigateur doit faire un petit calcul avant d’envoyer ce formulaire. Veuillez activer JavaScript, ou réessayer plus tard.',
-      tooLarge: 'C’est trop volumineux : la limite est ici de {limit} Kio.',
+      tooLarge: 'L’envoi est trop volumineux : la limite est de {limit}\u00a0Kio.',
       unreadableForm: 'Le formulaire n’a pas pu être lu. Veuillez le renvoyer.',
       outdated: 'Rien n’a été modifié : la page n’est plus à jour. Veuillez la recharger.',
       otherSite: 'Cette requête ne venait pas d’une page de ce site et a été refusée.',
@@ -275,7 +275,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
       noWritesToday:
         'Plus rien ne peut être enregistré aujourd’hui : la base de données a épuisé les écritures de son offre gratuite. Ce sera de nouveau possible après minuit (UTC).',
       noReadsToday:
-        'La base de données a épuisé pour aujourd’hui les lectures de son offre gratuite. Tout reviendra après minuit (UTC).',
+        'La base de données a épuisé pour aujourd’hui les lectures de son offre gratuite. Le site fonctionnera de nouveau après minuit (UTC).',
       unexpected:
         'Une erreur est survenue de notre côté. Si elle se reproduit, merci de communiquer cet identifiant au propriétaire du site : {id}',
       moved: 'L’adresse de cette page a changé.',
@@ -310,7 +310,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
     },
     hero: {
       greeting: `Bonjour, je\u00a0suis\u00a0${fullName(person)}`,
-      headline: 'Des sites web qui s’affichent aussitôt et restent faciles à modifier.',
+      headline: 'Des sites web qui s’affichent en un instant et restent faciles à modifier.',
       introduction:
         'Je les conçois et les développe en solo, de la première esquisse à la livraison, et ils se lisent bien sur tous les écrans.',
       resume: 'Mon CV',
@@ -331,18 +331,18 @@ export const fr: Language<'one' | 'many' | 'other'> = {
     },
     services: {
       title: 'Méthode',
-      text: 'Trois étapes, dans cet ordre, et quelque chose à voir après chacune.',
+      text: 'Trois étapes, dans cet ordre, avec quelque chose à voir au bout de chacune.',
       getsLabel: 'Vous obtenez :',
       steps: [
         {
           title: 'Comprendre',
-          text: 'Nous décortiquons le problème : qui vient, ce dont ces personnes ont besoin, ce qui leur fait obstacle.',
+          text: 'Nous décortiquons le problème : qui vient sur le site, dans quel but, et ce qui fait obstacle.',
           gets: 'Une page en mots simples',
           drawing: 'sheet',
         },
         {
           title: 'Concevoir',
-          text: 'Les quelques écrans qui comptent, testés avec de vraies personnes avant d’en écrire la moindre ligne.',
+          text: 'Les quelques écrans qui comptent, testés avec de vraies personnes avant d’écrire la moindre ligne de code.',
           gets: 'Une maquette cliquable',
           drawing: 'window',
         },
@@ -381,7 +381,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
     },
     closingParagraphs: [
       'Si quelque chose est faux ici, ou a changé depuis, dites-le-moi : je corrige mes articles et le signale en haut de la page.',
-      'Un nouvel article paraît quand il y a quelque chose à dire, jamais plus de deux fois par mois. Vous trouverez ci-dessous comment me suivre, et tout s’arrête en un clic.',
+      'Un nouvel article paraît quand il y a quelque chose à dire, jamais plus de deux fois par mois. Vous trouverez ci-dessous comment me suivre, et un clic suffit pour arrêter.',
     ],
     projectsPage: {
       title: 'Tous les projets',
@@ -404,7 +404,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
       map: { title: 'Plan : où me trouver' },
     },
     followPage: {
-      title: 'Suivre',
+      title: 'Me suivre',
       text: 'Un flux est un fichier qui liste les nouveautés d’un site. Ajoutez son adresse à un lecteur de flux, et chaque nouvel article y apparaîtra à côté de ceux de tous les autres sites que vous lisez. Pas d’inscription, pas de liste de lecteurs, et pour ne plus suivre le site, il suffit de retirer l’adresse.',
       link: 'Comment me suivre',
       feeds: {
@@ -415,11 +415,11 @@ export const fr: Language<'one' | 'many' | 'other'> = {
       },
       elsewhere: {
         title: 'Ailleurs',
-        text: 'Des formats plus courts, et ce sur quoi je travaille.',
+        text: 'Des messages plus courts, et mes travaux du moment.',
       },
     },
     footerGroups: [
-      { title: 'Accès rapide', links: ['Accueil', 'Qui sommes-nous ?', 'Notre philosophie'] },
+      { title: 'Accès rapide', links: ['Accueil', 'Qui suis-je ?', 'Ma philosophie'] },
       {
         title: 'Secteurs',
         links: ['Commerce et e-commerce', 'Informatique', 'Finance et assurance'],
@@ -427,7 +427,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
     ],
     footerSentence: 'Je crée des sites web pour celles et ceux qui ont mieux à faire.',
     pageCost: {
-      arrived: 'Cette page vous est parvenue en {seconds}\u00a0s et {size}\u00a0Ko.',
+      arrived: 'Cette page vous est parvenue en {seconds}\u00a0s et {size}\u00a0ko.',
       cached: 'Cette page vous est parvenue en {seconds}\u00a0s, depuis votre cache.',
       waiting: 'Cette page était là avant que vous la demandiez.',
     },
@@ -435,7 +435,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
     searchPage: {
       title: 'Recherche',
       description:
-        'Articles et projets : par un mot, par le début d’un mot ou par un bout de code.',
+        'Cherchez dans les articles et les projets : un mot, un début de mot ou un bout de code.',
       advice:
         'Essayez avec moins de mots, ou juste le début d’un mot : une page est trouvée si tous y figurent.',
     },
@@ -452,7 +452,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
         { label: 'Prendre rendez-vous', to: '/book' },
         { label: 'Newsletter', to: '/newsletter' },
         { label: 'CV', to: '/resume' },
-        { label: 'Suivre', to: '/follow' },
+        { label: 'Me suivre', to: '/follow' },
         { label: 'Recherche', to: '/search' },
       ],
       theme: { light: 'Passer au thème sombre', dark: 'Passer au thème clair' },

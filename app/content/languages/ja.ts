@@ -31,7 +31,7 @@ export const ja: Language<'other'> = {
       },
       notFound: {
         title: 'ページが見つかりません',
-        helpfulLinks: 'お探しのページはありません。次のリンクをお役立てください。',
+        helpfulLinks: 'お探しのページは存在しません。よろしければ、次のリンクをご利用ください。',
         near: 'もしかして：',
         goBack: '前に戻る',
         lamp: 'ランプ',
@@ -204,7 +204,7 @@ export const ja: Language<'other'> = {
         count: { other: '「{category}」で「{query}」を含む記事が{count}件見つかりました' },
       },
       found: {
-        section: '「{section}」の項目内',
+        section: '「{section}」の中',
         unsearchable: '「{query}」には検索できる文字や数字がありません。',
         none: '「{query}」を含むページはありません。',
         older: '「{query}」を含む以前のページ',
@@ -329,7 +329,7 @@ export const ja: Language<'other'> = {
         {
           title: '形にする',
           text: '開発と計測を行い、テストとドキュメントを添えて納品します。私がいなくても運用していただけます。',
-          gets: '完成したWebサイトと、その鍵一式',
+          gets: '完成したWebサイトと、運用に必要なもの一式',
           drawing: 'keys',
         },
       ],
@@ -438,7 +438,7 @@ export const ja: Language<'other'> = {
         subject: 'お問い合わせを受け付けました',
         text: 'メッセージを確かに受け取りました。2営業日以内にお返事いたします。',
         unexpected:
-          'お心当たりがない場合は、どなたかがこのメールアドレスを入力されたものと思われます。このメールは削除してください。',
+          'お心当たりがない場合は、別の方がこのメールアドレスを入力した可能性があります。お手数ですが、このメールを破棄してください。',
       },
     },
   }),

@@ -55,7 +55,7 @@ export const ar: ScriptLanguage<ArabicCategory> = {
     pages: 'الانتقال إلى',
     actions: 'إجراءات',
     found: 'نتائج البحث',
-    nothing: 'لا صفحة تذكر «\u2068{query}\u2069».',
+    nothing: 'لا توجد صفحات تذكر «\u2068{query}\u2069».',
     more: 'أكثر من {count} نتيجة',
     count: {
       zero: 'لا صفحات',
@@ -76,7 +76,7 @@ export const ar: ScriptLanguage<ArabicCategory> = {
     copy: 'نسخ',
     copied: 'تم النسخ',
     notCopied: 'تعذّر النسخ',
-    selected: 'لا يسمح المتصفح للصفحات بالنسخ. الشيفرة محددة: انسخها من لوحة المفاتيح.',
+    selected: 'لا يسمح المتصفح للصفحات بالنسخ. الشيفرة محددة: انسخها بلوحة المفاتيح.',
     pictures: 'الصور',
     picture: '{number} من {total}: {alt}',
     noPicture: 'تعذّر تحميل الصورة.',

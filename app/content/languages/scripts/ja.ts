@@ -33,7 +33,7 @@ export const ja: ScriptLanguage<'other'> = {
     nothing: '「{query}」を含むページはありません。',
     more: '{count}件以上見つかりました',
     count: { other: '{count}件見つかりました' },
-    section: '「{section}」の項目内',
+    section: '「{section}」の中',
     suggestion: 'もしかして：{suggestion}',
     searchPage: '検索ページへ',
     all: 'すべての検索結果',

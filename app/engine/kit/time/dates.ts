@@ -52,6 +52,12 @@ export const formatDayOfYear = (date: Date, language = ENGLISH): string =>
     ? `${date.getUTCDate()} ${shortMonthName(date)}`
     : inLanguage(date, language, { day: 'numeric', month: 'short' });
 
+/** Sat, 21 Nov. */
+export const formatWeekdayOfYear = (date: Date, language = ENGLISH): string =>
+  language === ENGLISH
+    ? `${shortWeekdayName(date)}, ${formatDayOfYear(date)}`
+    : inLanguage(date, language, { weekday: 'short', day: 'numeric', month: 'short' });
+
 /** 21 November 2026. */
 export const formatDay = (date: Date, language = ENGLISH): string =>
   language === ENGLISH

@@ -1,7 +1,7 @@
 import type { AllWords } from '~/content/all-words';
 import type { Texts } from '~/content/languages/language';
 import { fill } from '~/engine/kit/language/fill';
-import { formatDayOfYear, shortWeekdayName } from '~/engine/kit/time/dates';
+import { formatWeekdayOfYear } from '~/engine/kit/time/dates';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import { readText } from '~/engine/server/words/read-text.server';
 import { talkFacts } from '../core/booking';
@@ -40,7 +40,7 @@ export function readBookPage(
     const day = new Date(`${dayIn(new Date(next), zone.zone)}T00:00Z`);
     const { language } = text;
     const label = fill(text.booking.page.time, {
-      day: `${shortWeekdayName(day, language)}, ${formatDayOfYear(day, language)}`,
+      day: formatWeekdayOfYear(day, language),
       clock: talkClock(next, zone.zone),
       zone: zoneName(zone.zone),
     });

@@ -21,7 +21,7 @@ export const ja: FeatureLanguage<typeof en, 'other'> = {
     },
     about: '{name}がこの1年にGitHubで行ったコントリビューションを、日ごとに示しています。',
     summary: { other: '{from}から{to}までのコントリビューション：{count}件' },
-    grid: '日ごとのコントリビューション。{summary}。矢印キーで1日ずつ読み上げます。',
+    grid: '日ごとのコントリビューション。{summary}。矢印キーで1日ずつ移動できます。',
     read: '{day}にGitHubから取得しました。',
     stale: '{day}現在。それ以降の活動はまだ取得していません。',
     onlyPublic: '公開されている活動のみで、{day}より前は含みません。',

@@ -10,7 +10,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
       failed: 'تعذّر الاشتراك',
     },
     subscribed: 'شكرًا لاشتراكك! يُرجى فتح الرابط الذي أرسلناه إليك.',
-    fields: { labels: { email: 'البريد الإلكتروني' } },
+    fields: { labels: { email: 'بريدك الإلكتروني' } },
     refusals: {
       tooManyMails: 'أرسلنا اليوم رسائل أكثر من المسموح.',
       subscribed: 'هذا العنوان مشترك بالفعل.',
@@ -46,7 +46,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
     newsletterMails: {
       confirmation: {
         subject: 'يُرجى تأكيد اشتراكك',
-        text: 'طلب أحدهم، ونرجو أن يكون أنت، اشتراك هذا العنوان في النشرة البريدية. ستبدأ بعد تأكيدك، والرابط صالح لمدة 24 ساعة.',
+        text: 'طلب أحدهم، ولعله أنت، اشتراك هذا العنوان في النشرة البريدية. ستصلك النشرة بعد تأكيد الاشتراك، والرابط صالح لمدة 24 ساعة.',
         button: 'تأكيد الاشتراك',
         unexpected: 'إذا لم تطلب ذلك فلا تفعل شيئًا: لن تصلك رسالة أخرى.',
       },

@@ -29,7 +29,7 @@ export const fr: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
   words: () => ({
     newsletterPage: {
       title: 'Newsletter',
-      text: 'Les nouveaux articles et, de temps en temps, une question, jamais plus de deux fois par mois. Votre adresse ne sert à rien d’autre.',
+      text: 'Les nouveaux articles et parfois une question, deux fois par mois au plus. Votre adresse ne sert à rien d’autre.',
       confirm: 'Confirmer votre inscription',
       confirmButton: 'Confirmer',
       confirmed: 'Vous êtes sur la liste. Vous recevrez la prochaine newsletter.',
@@ -41,7 +41,7 @@ export const fr: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
     },
     followByMail: {
       title: 'Par e-mail',
-      text: 'La newsletter vous apporte les nouveaux articles et, de temps en temps, une question, jamais plus de deux fois par mois.',
+      text: 'La newsletter vous apporte les nouveaux articles et parfois une question, deux fois par mois au plus.',
       link: 'Newsletter',
     },
     newsletterHeading: 'Les nouveautés par e-mail',

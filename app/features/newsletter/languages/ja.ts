@@ -30,19 +30,19 @@ export const ja: FeatureLanguage<typeof en, 'other'> = {
   words: () => ({
     newsletterPage: {
       title: 'ニュースレター',
-      text: '新しい記事と、ときどきの質問を、多くても月に2回お届けします。メールアドレスをほかの目的に使うことはありません。',
+      text: '新しい記事や、ときには読者の皆さまへの質問を、多くても月に2回お届けします。メールアドレスをほかの目的に使うことはありません。',
       confirm: '登録の確認',
       confirmButton: '登録を確定',
       confirmed: '登録が完了しました。次のニュースレターからお届けします。',
       unsubscribe: 'ニュースレターの配信停止',
       unsubscribeButton: '配信を停止',
-      unsubscribed: '登録を解除しました。今後、ニュースレターは届きません。',
+      unsubscribed: '配信を停止しました。今後、ニュースレターは届きません。',
       again: '取り消して再登録する',
       resubscribed: '再登録が完了しました。',
     },
     followByMail: {
       title: 'メールで',
-      text: 'ニュースレターでは、新しい記事と、ときどきの質問を、多くても月に2回お届けします。',
+      text: 'ニュースレターでは、新しい記事や、ときには読者の皆さまへの質問を、多くても月に2回お届けします。',
       link: 'ニュースレター',
     },
     newsletterHeading: 'ニュースレターで最新情報をお届けします',

@@ -18,13 +18,13 @@ export const fr: FeatureLanguage = {
     availability: {
       things: 'les petits projets',
       labels: {
-        'free-from': 'Disponible dès',
+        'free-from': 'Disponibilité',
         'booked-until': 'Complet jusqu’à',
         'small-things': 'J’accepte',
       },
       sentences: {
-        'free-from': 'Disponible dès {date}',
-        'booked-until': 'Complet jusqu’à {date}',
+        'free-from': 'Prochaine disponibilité : {date}',
+        'booked-until': 'Complet jusqu’à : {date}',
         'small-things': 'J’accepte {things}',
       },
     },

@@ -19,7 +19,7 @@ export const ja: FeatureLanguage = {
       things: '小規模なお仕事',
       labels: {
         'free-from': '次の空き',
-        'booked-until': '空きなし',
+        'booked-until': '受付休止期限',
         'small-things': '受付中',
       },
       sentences: {

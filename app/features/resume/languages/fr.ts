@@ -16,7 +16,7 @@ export const fr: FeatureLanguage = {
         skills: 'Compétences',
         education: 'Formation',
         languages: 'Langues',
-        elsewhere: 'Ailleurs',
+        elsewhere: 'Sur le web',
       },
       asOfLabel: 'À jour au',
       file: 'En PDF',

@@ -50,7 +50,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
     reviewMails: {
       invitation: {
         hello: 'مرحبًا {name}،',
-        subject: 'هل تكتب بضع جمل عن عملنا معًا؟',
+        subject: 'هل يمكنك كتابة بضع جمل عن عملنا معًا؟',
         text: 'أود أن يُظهر موقعي كيف يكون العمل معي، بكلمات من جرّبوه. لا يمكنني تغيير ما تكتبه، ويمكنك سحبه في أي وقت. الرابط صالح لمدة 60 يومًا.',
         button: 'كتابة رأي',
         unexpected:

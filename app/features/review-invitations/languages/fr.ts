@@ -5,7 +5,7 @@ import type { en } from './en';
 export const fr: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
   texts: {
     fields: {
-      relation: 'Veuillez indiquer comment vous vous connaissez.',
+      relation: 'Veuillez indiquer à quel titre vous avez travaillé ensemble.',
       labels: { quote: 'Votre témoignage', role: 'Fonction', company: 'Entreprise' },
     },
     refusals: {
@@ -24,7 +24,7 @@ export const fr: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       nameLabel: 'Votre nom',
       roleLabel: 'Votre fonction',
       companyLabel: 'Votre entreprise',
-      relationLabel: 'Comment vous connaissez-vous ?',
+      relationLabel: 'À quel titre avez-vous travaillé ensemble ?',
       relations: {
         client: 'En tant que client',
         employer: 'En tant qu’employeur',
@@ -42,7 +42,7 @@ export const fr: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       states: {
         used: 'Ce lien a déjà servi. L’e-mail que vous avez reçu ensuite contient le lien pour voir ou retirer le témoignage.',
         expired: 'Ce lien a plus de 60 jours et ne fonctionne plus.',
-        withdrawn: 'Tout ce que vous avez écrit ici est supprimé. Merci de nous l’avoir dit.',
+        withdrawn: 'Tout ce que vous avez écrit ici a été supprimé. Merci de nous l’avoir dit.',
         waiting: `Merci, votre témoignage est bien arrivé. ${person.firstName} va le lire, puis le publier tel quel, ou non.`,
         shown: 'Merci, votre témoignage est publié.',
         refused: 'Merci. Votre témoignage ne sera pas publié.',
@@ -57,23 +57,23 @@ export const fr: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       invitation: {
         hello: 'Bonjour {name},',
         subject: 'Accepteriez-vous d’écrire quelques mots sur notre collaboration ?',
-        text: 'J’aimerais montrer sur mon site à quoi ressemble une collaboration avec moi, dans les mots de celles et ceux qui la connaissent. Je ne peux pas modifier ce que vous écrivez, et vous pouvez le retirer à tout moment. Le lien est valable 60 jours.',
+        text: 'J’aimerais montrer sur mon site à quoi ressemble une collaboration avec moi, avec les mots de celles et ceux qui l’ont vécue. Je ne peux pas modifier ce que vous écrivez, et vous pouvez le retirer à tout moment. Le lien est valable 60 jours.',
         button: 'Écrire un témoignage',
         unexpected:
-          'Vous recevrez un seul rappel, dans deux semaines, puis plus rien. Si vous préférez ne pas répondre, un bouton est prévu pour cela sur la page du lien.',
+          'Vous recevrez un seul rappel, dans deux semaines, puis plus rien. Si vous préférez ne pas répondre, la page qui s’ouvre a aussi un bouton pour cela.',
       },
       reminder: {
         hello: 'Bonjour {name},',
         subject: 'Quelques mots sur notre collaboration ?',
-        text: 'Il y a deux semaines, je vous ai demandé quelques mots sur notre collaboration. Si vous avez cinq minutes, cela me ferait très plaisir. Ce rappel est le seul.',
+        text: 'Il y a deux semaines, je vous ai demandé quelques mots sur notre collaboration. Si vous avez cinq minutes, cela me ferait très plaisir. Il n’y aura pas d’autre rappel.',
         button: 'Écrire un témoignage',
         unexpected:
-          'Si vous préférez ne pas répondre, un bouton est prévu pour cela sur la page du lien.',
+          'Si vous préférez ne pas répondre, la page qui s’ouvre a aussi un bouton pour cela.',
       },
       thanks: {
         hello: 'Bonjour,',
         subject: 'Merci pour votre témoignage',
-        text: 'Votre témoignage est bien arrivé. Je vais le lire, puis le publier tel quel, ou non. Sur la page ci-dessous, vous verrez ce qu’il en est et pourrez le retirer à tout moment : conservez cet e-mail.',
+        text: 'Votre témoignage est bien arrivé. Je vais le lire, puis le publier tel quel, ou non. La page ci-dessous vous dira ce qu’il en est et vous permettra de le retirer à tout moment : conservez cet e-mail.',
         button: 'Voir ou retirer le témoignage',
       },
     },

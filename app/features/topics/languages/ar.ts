@@ -49,7 +49,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
     allParts: 'كل الأجزاء ({total})',
     nextPart: 'الجزء التالي',
     previousPart: 'الجزء السابق',
-    often: 'مواضيع متكررة',
+    often: 'مواضيع أكتب عنها كثيرًا',
     newest: 'أحدث المقالات',
   },
   words: ({ person }) => ({
@@ -63,7 +63,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
     },
     seriesPage: {
       title: 'السلاسل',
-      description: 'مقالات يكمل بعضها بعضًا، بالترتيب المقصود لقراءتها.',
+      description: 'مقالات يكمل بعضها بعضًا، بالترتيب المناسب لقراءتها.',
       nothingYet: {
         text: 'لا توجد سلاسل مقالات بعد.',
         link: { label: 'كل المقالات', to: '/blogs' },

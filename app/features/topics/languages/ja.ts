@@ -4,8 +4,8 @@ import type { en } from './en';
 
 export const ja: FeatureLanguage<typeof en, 'other'> = {
   texts: {
-    tag: { all: 'すべてのタグ', pages: { first: '最初のタグ', more: '続きのタグ' } },
-    series: { all: 'すべてのシリーズ', pages: { first: '最初のシリーズ', more: '続きのシリーズ' } },
+    tag: { all: 'すべてのタグ', pages: { first: '最初のタグ', more: '次のタグ' } },
+    series: { all: 'すべてのシリーズ', pages: { first: '最初のシリーズ', more: '次のシリーズ' } },
     partPages: { first: '最初の回', more: '続きの回' },
     part: '第{number}回',
     laterParts: '以降の回',

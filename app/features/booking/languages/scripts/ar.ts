@@ -6,7 +6,7 @@ export const ar: Translation<typeof en, ArabicCategory> = {
   cancel: 'إلغاء',
   close: 'إغلاق',
   write: 'راسلني',
-  pick: 'اختر موعدًا',
+  pick: 'اختيار وقت',
   zone: 'الأوقات حسب {zone}.',
   kind: {
     zero: '\u2068{name}\u2069، بلا مدة',

@@ -4,7 +4,7 @@ import type { en } from './en';
 export const ja: Translation<typeof en, 'other'> = {
   cancel: 'キャンセル',
   close: '閉じる',
-  write: 'メッセージを送る',
+  write: 'お問い合わせ',
   pick: '時間を選ぶ',
   zone: '{zone}の時刻です。',
   kind: { other: '{name}（{count}分）' },

@@ -16,11 +16,11 @@ export const fr: LegalTexts = {
     slug: 'confidentialite',
     description: 'Ce que ce site enregistre à votre sujet, pourquoi, et pour combien de temps.',
     follows:
-      'Il suit le RGPD, le droit de l’Union européenne. Si vous vivez ailleurs, partez de « Privacy (elsewhere) »',
+      'Il suit le RGPD, le règlement de l’Union européenne. Si vous vivez ailleurs, partez de « Privacy (elsewhere) »',
     followsNone:
       'Il ne suit aucun droit en particulier. Renseignez-vous sur ce que demande celui de votre pays',
     introduction:
-      'Cette page dit ce que ce site enregistre à votre sujet, pourquoi, et pour combien de temps.',
+      'Cette page explique ce que ce site enregistre à votre sujet, pourquoi, et pour combien de temps.',
     responsible: 'Responsable du traitement',
     contract:
       'Il le fait pour mon compte, dans le cadre d’un [contrat de sous-traitance]({address}).',
@@ -29,15 +29,15 @@ export const fr: LegalTexts = {
       hosting:
         'Le site est hébergé par Cloudflare. Pour envoyer une page, ce prestataire traite votre adresse IP et ce que votre navigateur transmet à chaque requête. {contract}<law> La base légale est mon intérêt légitime à proposer un site sûr et qui fonctionne (art. 6, par. 1, point f, du RGPD).</law>',
       theme:
-        'Le site ne dépose aucun cookie chez ses visiteurs. Si vous passez du thème clair au thème sombre, votre navigateur s’en souvient. Jusqu’à la fermeture de l’onglet, il se souvient aussi que vous avez vu la première animation. Rien de cela ne m’est envoyé.',
+        'Le site ne dépose aucun cookie sur votre appareil. Si vous changez de thème (clair ou sombre), votre navigateur s’en souvient. Jusqu’à la fermeture de l’onglet, il se souvient aussi que vous avez vu la première animation. Rien de tout cela ne m’est transmis.',
       searches:
-        'Les mots d’une recherche sans résultat et les adresses qui n’existent pas sont conservés 30 jours, sans nom.',
+        'Les mots d’une recherche sans résultat et les adresses qui n’existent pas sont conservés 30 jours, sans nom associé.',
       limits:
-        'Pour éviter les abus, le site compte les envois de formulaires et les échecs de connexion d’un réseau. Il enregistre une empreinte calculée avec une clé secrète, pas l’adresse IP, et l’efface au bout de trois jours au plus.',
+        'Pour éviter les abus, le site compte les envois de formulaires et les échecs de connexion de chaque réseau. Il enregistre une empreinte calculée avec une clé secrète, pas l’adresse IP, et l’efface au bout de trois jours au plus.',
     },
     messages: {
       title: 'Quand vous écrivez',
-      text: '**Messages.** Votre nom, votre adresse e-mail et votre message sont enregistrés pour que je puisse répondre<law> (art. 6, par. 1, point b ou f, du RGPD)</law>. Ils restent jusqu’à ce que je les supprime ; les messages supprimés et le spam disparaissent au bout de 30 jours. Il se peut que vous receviez un accusé de réception par e-mail.',
+      text: '**Messages.** Votre nom, votre adresse e-mail et votre message sont enregistrés pour que je puisse répondre<law> (art. 6, par. 1, point b ou f, du RGPD)</law>. Ils sont conservés jusqu’à ce que je les supprime ; les messages supprimés et le spam disparaissent au bout de 30 jours. Il se peut que vous receviez un accusé de réception par e-mail.',
     },
     mails: {
       title: 'E-mails',
@@ -47,11 +47,11 @@ export const fr: LegalTexts = {
     others: {
       title: 'Autres services',
       videos:
-        'Les vidéos de YouTube et de Vimeo ne se chargent que si vous appuyez dessus. Votre navigateur se connecte alors à ce service, qui apprend votre adresse IP.',
+        'Les vidéos de YouTube et de Vimeo ne se chargent que si vous les lancez. Votre navigateur se connecte alors à ce service, qui reçoit votre adresse IP.',
     },
     rights: {
       title: 'Vos droits',
-      text: 'Vous pouvez me demander ce qui est enregistré à votre sujet, et le faire rectifier, effacer, limiter, ou en recevoir une copie. Vous pouvez vous opposer à son utilisation et retirer un consentement à tout moment ; ce qui a été fait avant reste licite<law> (art. 7 et 15 à 21 du RGPD)</law>.<law> Vous pouvez aussi dire ce que vos données doivent devenir après votre mort (art. 85 de la loi Informatique et Libertés).</law> Écrivez à l’adresse ci-dessus.',
+      text: 'Vous pouvez me demander ce qui est enregistré à votre sujet, le faire rectifier ou effacer, en faire limiter l’utilisation, ou en recevoir une copie. Vous pouvez vous opposer à cette utilisation et retirer un consentement à tout moment ; ce qui a été fait avant reste licite<law> (art. 7 et 15 à 21 du RGPD)</law>.<law> Vous pouvez aussi dire ce que vos données doivent devenir après votre mort (art. 85 de la loi Informatique et Libertés).</law> Écrivez à l’adresse ci-dessus.',
       complaint:
         'Vous pouvez enfin adresser une réclamation à la CNIL, 3 place de Fontenoy, TSA 80715, 75334 Paris Cedex 07, [www.cnil.fr](https://www.cnil.fr/fr/plaintes). [fill in: supprimez cette note si vous vivez en France ; sinon, nommez l’autorité de votre pays]',
     },
@@ -97,7 +97,7 @@ Cloudflare, Inc., 101 Townsend Street, San Francisco, CA 94107, États-Unis, [ww
     },
     elsewhere: {
       follows:
-        'Il ne suit aucun droit en particulier. Renseignez-vous sur ce que demande celui de votre pays, comme un numéro de registre ou de taxe',
+        'Il ne suit aucun droit en particulier. Renseignez-vous sur ce que demande celui de votre pays, comme un numéro d’immatriculation ou d’identification fiscale',
       text: `Ce site est édité par :
 
 {address}
