@@ -32,7 +32,7 @@ function inlineStyles({ sunken, muted, line, accent, accentSoft, red, blue, ochr
     table: 'width:100%;margin:0 0 16px;border-collapse:collapse;font-size:15px',
     th: `${cell};border-bottom-width:2px`,
     td: cell,
-    pre: `margin:0 0 16px;padding:14px 16px;overflow-x:auto;border:1px solid ${line};border-radius:8px;background:${sunken};line-height:1.5`,
+    pre: `direction:ltr;margin:0 0 16px;padding:14px 16px;overflow-x:auto;border:1px solid ${line};border-radius:8px;background:${sunken};line-height:1.5`,
     code: `padding:2px 5px;border-radius:4px;background:${sunken};font-family:${MONO};font-size:14px`,
     'pre code': `font-family:${MONO};font-size:13px`,
   };

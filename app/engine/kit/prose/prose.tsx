@@ -1,5 +1,13 @@
+import type { TextLanguage } from '../language/text-language';
+
 /** Renders the HTML of a Markdown text. @param html from engine/core/markdown/markdown.server.ts, which escapes raw HTML */
-export const Prose = ({ html }: { html: string }) => (
+export const Prose = ({
+  html,
+  language,
+}: {
+  html: string;
+  language?: TextLanguage | undefined;
+}) => (
   // biome-ignore lint/security/noDangerouslySetInnerHtml: see above
-  <div className="prose" dangerouslySetInnerHTML={{ __html: html }} />
+  <div {...language} className="prose" dangerouslySetInnerHTML={{ __html: html }} />
 );
