@@ -426,6 +426,8 @@ CREATE TABLE `pages` (
 	`has_comments` integer DEFAULT false NOT NULL,
 	`is_unlisted` integer DEFAULT false NOT NULL,
 	`sort_order` integer DEFAULT 0 NOT NULL,
+	`lang` text DEFAULT '' NOT NULL,
+	`translation_of` text DEFAULT '' NOT NULL,
 	`content_changed_at` integer DEFAULT 0 NOT NULL,
 	`card` text DEFAULT '' NOT NULL,
 	`card_of` text DEFAULT '' NOT NULL,
@@ -447,6 +449,8 @@ CREATE INDEX `pages_menu` ON `pages` (`sort_order`,`id`) WHERE status = 'publish
 --> statement-breakpoint
 CREATE INDEX `pages_published` ON `pages` (`published_at`) WHERE status = 'published' and deleted_at is null;
 --> statement-breakpoint
+CREATE INDEX `pages_translations` ON `pages` (`translation_of`) WHERE translation_of <> '';
+--> statement-breakpoint
 CREATE INDEX `pages_trash` ON `pages` (deleted_at desc) WHERE deleted_at is not null;
 --> statement-breakpoint
 CREATE TABLE `posts` (
@@ -465,6 +469,8 @@ CREATE TABLE `posts` (
 	`author_role` text DEFAULT '' NOT NULL,
 	`series` text DEFAULT '' NOT NULL,
 	`series_part` text DEFAULT '' NOT NULL,
+	`lang` text DEFAULT '' NOT NULL,
+	`translation_of` text DEFAULT '' NOT NULL,
 	`content_changed_at` integer DEFAULT 0 NOT NULL,
 	`card` text DEFAULT '' NOT NULL,
 	`card_of` text DEFAULT '' NOT NULL,
@@ -495,6 +501,8 @@ CREATE INDEX `posts_category_title` ON `posts` (`category`,title collate nocase,
 --> statement-breakpoint
 CREATE INDEX `posts_status_title` ON `posts` (`status`,title collate nocase,`id`) WHERE deleted_at is null;
 --> statement-breakpoint
+CREATE INDEX `posts_translations` ON `posts` (`translation_of`) WHERE translation_of <> '';
+--> statement-breakpoint
 CREATE INDEX `posts_trash` ON `posts` (deleted_at desc) WHERE deleted_at is not null;
 --> statement-breakpoint
 CREATE TABLE `projects` (
@@ -524,6 +532,8 @@ CREATE TABLE `projects` (
 	`review_id` text DEFAULT '' NOT NULL,
 	`links` text DEFAULT '[]' NOT NULL,
 	`sort_order` integer DEFAULT 0 NOT NULL,
+	`lang` text DEFAULT '' NOT NULL,
+	`translation_of` text DEFAULT '' NOT NULL,
 	`content_changed_at` integer DEFAULT 0 NOT NULL,
 	`card` text DEFAULT '' NOT NULL,
 	`card_of` text DEFAULT '' NOT NULL,
@@ -542,6 +552,8 @@ CREATE INDEX `projects_order` ON `projects` (`status`,`sort_order`,`id`) WHERE d
 CREATE INDEX `projects_all` ON `projects` (`sort_order`,`id`) WHERE deleted_at is null;
 --> statement-breakpoint
 CREATE INDEX `projects_published` ON `projects` (`published_at`) WHERE status = 'published' and deleted_at is null;
+--> statement-breakpoint
+CREATE INDEX `projects_translations` ON `projects` (`translation_of`) WHERE translation_of <> '';
 --> statement-breakpoint
 CREATE INDEX `projects_trash` ON `projects` (deleted_at desc) WHERE deleted_at is not null;
 --> statement-breakpoint
@@ -662,6 +674,7 @@ CREATE TABLE `search_documents` (
 	`entity` text NOT NULL,
 	`entity_id` text NOT NULL,
 	`slug` text DEFAULT '' NOT NULL,
+	`lang` text DEFAULT '' NOT NULL,
 	`title` text DEFAULT '' NOT NULL,
 	`description` text DEFAULT '' NOT NULL,
 	`tags` text DEFAULT '' NOT NULL,

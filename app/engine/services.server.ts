@@ -86,7 +86,7 @@ import { buildFacts } from './server/page-store/build-id.server';
 import { readContentState } from './server/page-store/public-response.server';
 import { clientBlocks } from './server/security/client-block.server';
 import { settingsFacts } from './server/settings-facts.server';
-import { textsIn } from './server/words/texts-in.server';
+import { textsIn, textWithin } from './server/words/texts-in.server';
 import { textsOf } from './server/words/texts-of.server';
 import { publishedWords } from './server/words/words.server';
 
@@ -172,6 +172,7 @@ export function createServices(
     const { site } = isAway ? publishedWords(null, env.DB, texts).words : await loadWords();
     return textsIn(site.language, allFeatures);
   };
+  const within = (tag: string, said: Texts) => textWithin(tag, said, allFeatures);
   const queries = recordQueries(features);
   const signer = createSigner(env.APP_SECRET);
   const readState = () => readContentState({ now, contentState });
@@ -216,6 +217,7 @@ export function createServices(
     privatePaths,
     texts,
     loadText,
+    textWithin: within,
     queriesLeft: () => QUERIES_PER_REQUEST - use.queries - useAfter.queries,
     /** 0 to 1. */
     random: () => Math.random(),
@@ -268,6 +270,7 @@ export function createServices(
       markdown,
       loadWords,
       textIn: (language) => textsIn(language, allFeatures),
+      textWithin: within,
     }),
     hasRoomForDirectMail,
     outbox: mailJobTable(db),

@@ -44,6 +44,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
         description: data.post.description,
         path: `/details/${data.post.slug}`,
         picture: data.post,
+        alternates: data.post.alternates,
         type: 'article',
         author: shownAuthor(data.post.author, ownerAsAuthor(person)).name,
         publishedAt: data.post.publishedAt,

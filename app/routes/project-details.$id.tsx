@@ -24,6 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
         title: `${data.described.projectName} · ${site.title}`,
         path: `/project-details/${data.described.path}`,
         type: 'article',
+        alternates: data.study.project.alternates,
         author: fullName(person),
         feeds: '/all-projects',
         markdown: `/project-details/${data.described.path}.md`,

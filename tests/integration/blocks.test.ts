@@ -167,7 +167,10 @@ it('blocks without content leave nothing on the page, and a wrong line breaks no
 it('a preview shows a block', async () => {
   await fill({ run, insert });
   const { services } = context();
-  const { html } = await renderForAuthor(fence('projects', 'tag: none'), services);
+  const { html } = await renderForAuthor(
+    { source: fence('projects', 'tag: none'), lang: '' },
+    services,
+  );
   expect(html).toBe(
     '<p class="block-note" role="note">Block “projects”: No published project has the tag “none”.</p>',
   );

@@ -148,6 +148,7 @@ describe('the page of a project', () => {
     expect(project).not.toHaveProperty('details');
     expect(beside).toEqual({
       roundTrips: 1,
+      others: [],
       rendering: expect.objectContaining({ html: '<p>A <em>text</em></p>\n', words: 2 }),
       review: {
         ...{ id: testId(5), name: 'Reviewer 5', quote: 'Quote 5' },
@@ -155,7 +156,7 @@ describe('the page of a project', () => {
       },
       next: {
         ...{ slug: 'project-2', projectName: 'Project 2', highlight: '' },
-        ...{ image: '/b.jpg', imageAlt: '' },
+        ...{ image: '/b.jpg', imageAlt: '', lang: '' },
       },
     });
   });

@@ -42,7 +42,7 @@ const AUTHOR = ['author.name', 'author.role', 'author.image'];
 /** A feed has the words of a project and its picture, not its facts. */
 const IN_FEEDS = [
   ...['projectName', 'highlight', 'perspective', 'about', 'challengingPart', 'goal', 'details'],
-  ...['image', 'imageAlt', 'tags', 'slug'],
+  ...['image', 'imageAlt', 'tags', 'lang', 'translationOf', 'slug'],
 ];
 const FACTS = fullTexts(FULL_RECORDS.project)
   .map(([name]) => name)
@@ -100,9 +100,14 @@ const FORMS: Form[] = [
     name: 'the API',
     kind: 'post',
     read: textAt('/api/blogs'),
-    leftOut: ['imageAlt', 'tags', ...FILED],
+    leftOut: ['imageAlt', 'tags', ...FILED, 'lang'],
   },
-  { name: 'the API', kind: 'project', read: textAt('/api/projects'), leftOut: ['imageAlt'] },
+  {
+    name: 'the API',
+    kind: 'project',
+    read: textAt('/api/projects'),
+    leftOut: ['imageAlt', 'lang'],
+  },
   { name: 'the API', kind: 'review', read: textAt('/api/reviews'), leftOut: [] },
   ...['feed.xml', 'atom.xml', 'feed.json'].flatMap((name): Form[] => [
     {

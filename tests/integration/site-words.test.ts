@@ -117,6 +117,7 @@ async function shownWith(words: string): Promise<Record<string, string>> {
     markdown: markdownRenderer,
     loadWords: async () => all,
     textIn: (language) => textsIn(language, features),
+    textWithin: (_, said) => said,
   });
   const who = { name: 'A', email: 'a@example.com', message: 'M', createdAt: new Date(0) };
   const shown = { 'mail:notice': JSON.stringify(await writeMail(noticeOf(who))) };

@@ -3,8 +3,8 @@ import { blankValues } from '../../app/engine/kit/fields/field';
 import { FULL_RECORDS } from './full-records';
 import { TEXT } from './record-kind';
 
-/** The fields that a client may send. Those with a default of the site are not blank. */
-const { slug: _s, imageAlt: _i, ...PROJECT } = PROJECT_FIELDS;
+/** The fields of answers that a client may send. Those with a default of the site are not blank. */
+const { slug: _s, imageAlt: _i, lang: _l, translationOf: _t, ...PROJECT } = PROJECT_FIELDS;
 const { projectName: _n, completionDate: _c, ...OPTIONAL } = PROJECT;
 
 const { post, project, review } = FULL_RECORDS;
@@ -15,9 +15,18 @@ const {
   tags: _pt,
   series: _pe,
   seriesPart: _pp,
+  lang: _pl,
+  translationOf: _po,
   ...BLOG_VALUES
 } = post.values;
-const { slug: _js, imageAlt: _ji, reviewId: _jr, ...PROJECT_VALUES } = project.values;
+const {
+  slug: _js,
+  imageAlt: _ji,
+  reviewId: _jr,
+  lang: _jl,
+  translationOf: _jt,
+  ...PROJECT_VALUES
+} = project.values;
 
 /**
  * The fields of the API's records, without those that the site generates (`_id`, `slug`, the times): `full` as a

@@ -14,7 +14,7 @@ import { defaultWords, english } from './words';
 export const ODD = '<b> & "c"';
 const picture = { image: '/images/a-1200x675.jpg', imageAlt: ODD };
 const project = (projectName: string, tags: string[] = []) => ({
-  ...{ slug: projectName.toLowerCase(), projectName, highlight: ODD, tags },
+  ...{ slug: projectName.toLowerCase(), projectName, highlight: ODD, tags, lang: '', isListed: 1 },
   ...picture,
 });
 
@@ -54,6 +54,7 @@ export const FULL = blocksOf({
       slug: 'a',
       title: `${tag} ${latest}`,
       description: ODD,
+      lang: '',
       publishedOn: '2026-11-21',
       ...picture,
     },

@@ -9,7 +9,11 @@ const TEXTS = [
   (word: string) => `mailto:${word}@example.com`,
   (word: string) => `${word}@example.com`,
   (word: string) => `https://${word}.example.com`,
-  (word: string) => `en-${word}`,
+  (word: string) =>
+    `en-x-${word
+      .replaceAll(/[^a-z]/g, '')
+      .match(/.{1,8}/g)
+      ?.join('-')}`,
   (word: string) => `1${word.slice(1, -1).padStart(3, '0')}-01`,
   () => '2026-04-05',
   (word: string) => `${word} {date}{day}{price}{project}{things}`,
@@ -29,7 +33,7 @@ function exampleOf(field: Field, word: string): unknown {
   const { parts, each, shown, blank, choices } = field;
   if (parts) return examplesOf(parts, word);
   if (each) return [exampleOf(each, word)];
-  if (shown.kind === 'review') return '';
+  if (shown.kind === 'review' || shown.kind === 'record') return '';
   if (shown.kind === 'choice') return choices?.()[0]?.id;
   return typeof blank === 'string' ? textFor(field, word) : blank;
 }

@@ -17,6 +17,9 @@ const REVIEW = {
   image: '/images/full-reviewer.jpg',
 };
 
+/** The original is another record, so it is left blank. */
+const LANGUAGE = { lang: 'en-x-full', translationOf: '' };
+
 const POST = {
   title: 'Full title',
   description: 'Full description.',
@@ -28,6 +31,7 @@ const POST = {
   slug: 'full-slug',
   series: 'Full series',
   seriesPart: '217',
+  ...LANGUAGE,
   author: { name: 'Full Author', role: 'Full author role', image: '/images/full-author.jpg' },
 };
 
@@ -58,6 +62,7 @@ const PROJECT = {
   links: [{ label: 'Full link', href: 'https://links.example/full' }],
   results: [{ value: '317 %', label: 'full results' }],
   reviewId: testId(1),
+  ...LANGUAGE,
   slug: 'full-slug',
 };
 

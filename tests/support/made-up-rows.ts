@@ -52,6 +52,8 @@ const FORMED: Record<string, (n: number, table: string) => Row[string]> = {
   results: () => '[{"value":"31 %","label":"ä \\"b\\""}]',
   links: (n) => JSON.stringify([{ label: 'ä', href: `https://example.com/${n}?a=b#c` }]),
   series_part: (n) => String(n),
+  lang: () => 'de',
+  translation_of: () => '',
   completion_date: () => '2025-02-03',
   page: (n) => `/details/a-${n}`,
   source_page: (n) => `/details/a-${n}`,

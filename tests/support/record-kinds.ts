@@ -8,6 +8,8 @@ import { defaultWords } from './words';
 
 /** The project fields without those that have other examples below. */
 const { slug: _s, imageAlt: _a, image: _i, ...PROJECT } = PROJECT_FIELDS;
+/** Those in the API's answers. */
+const { lang: _l, translationOf: _t, ...ANSWERED } = PROJECT;
 
 const POSTS: RecordKind = {
   ...alike('blog', 'posts', '/api/blogs'),
@@ -69,9 +71,9 @@ const PROJECTS: RecordKind & Refused = {
       'Further links': [{ Label: 'Talk', Link: 'https://talks.example/' }],
       Published: true,
     },
-    shown: { Address: 'lantern-uenicode', Features: 'Bright\nLight' },
+    shown: { Address: 'lantern-uenicode', Features: 'Bright\nLight', Language: 'en-x-lang' },
     read: {
-      ...examplesOf(PROJECT),
+      ...examplesOf(ANSWERED),
       projectName: NAME,
       slug: 'lantern-uenicode',
       about: 'First line\nSecond line',

@@ -18,9 +18,16 @@ const fields = {
   crew: list('Crew', { items: 9, length: 9 }, { entry: 'name' }),
 };
 const columns = Object.fromEntries(
-  [...Object.keys(fields), 'id', 'slug', 'details', 'status', 'deletedAt', 'publishedAt'].map(
-    (name) => [name, text(name)],
-  ),
+  [
+    ...Object.keys(fields),
+    'id',
+    'slug',
+    'lang',
+    'details',
+    'status',
+    'deletedAt',
+    'publishedAt',
+  ].map((name) => [name, text(name)]),
 );
 const ferries = sqliteTable('ferries', columns);
 const sqlOf = (declared: typeof fields) =>
@@ -49,9 +56,18 @@ it('an added field with words is searched, and throws if its column is missing',
     expect(sqlOf(fields)).not.toContain(`"ferries"."${name}"`);
 });
 
+const LANGUAGE = ['lang', 'translationOf'];
+
 it('filing fields do not change the time of the last content change', () => {
   const filed = (declared: Record<string, { isFiling?: boolean }>) =>
     Object.keys(declared).filter((name) => declared[name]?.isFiling);
-  expect(filed(POST_FIELDS)).toEqual(['category', 'tags', 'slug', 'series', 'seriesPart']);
-  expect(filed(PROJECT_FIELDS)).toEqual(['slug']);
+  expect(filed(POST_FIELDS)).toEqual([
+    'category',
+    'tags',
+    'slug',
+    'series',
+    'seriesPart',
+    ...LANGUAGE,
+  ]);
+  expect(filed(PROJECT_FIELDS)).toEqual([...LANGUAGE, 'slug']);
 });

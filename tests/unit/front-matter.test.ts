@@ -3,16 +3,17 @@ import { readFrontMatter } from '../../app/engine/admin/writing/front-matter';
 
 const read = (yaml: string) => readFrontMatter(`---\n${yaml}\n---\n\n# Words\n`, 'Europe/Berlin');
 
-it('front matter fills title, description, tags and time, and is removed from the text', () => {
+it('front matter fills title, description, tags, language and time, and is removed from the text', () => {
   expect(
     read(
-      'title: "A: b"\nlayout: post\nsummary: >\n  Two\n  lines\ntags:\n  - css\n  - "#web design"\ndate: 2024-05-01',
+      'title: "A: b"\nlayout: post\nsummary: >\n  Two\n  lines\ntags:\n  - css\n  - "#web design"\ndate: 2024-05-01\nlang: pt_BR',
     ),
   ).toEqual({
     front: {
       title: 'A: b',
       description: 'Two lines',
       tags: ['css', 'web design'],
+      lang: 'pt-BR',
       publishedAt: '2024-05-01T00:00',
       others: ['layout'],
     },

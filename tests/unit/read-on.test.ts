@@ -4,11 +4,12 @@ import { english } from '../support/words';
 
 /* The posts that the end of a post offers. */
 
-const post = (slug: string): PostLink => ({ slug, title: slug, image: '' });
+const post = (slug: string): PostLink => ({ slug, title: slug, image: '', lang: '' });
 const around = {
   previous: post('older'),
   next: post('newer'),
   related: [post('a'), post('b'), post('c')],
+  others: [],
 };
 const inWords = (page: Parameters<typeof postsToReadOn>[0]) =>
   postsToReadOn(page, english).map(({ label, slug }) => `${label}: ${slug}`);
@@ -20,5 +21,5 @@ it('related posts fill the places of missing neighbours, and no post is offered 
     'Previous post: older',
     'Related: c',
   ]);
-  expect(inWords({ previous: null, next: null, related: [] })).toEqual([]);
+  expect(inWords({ previous: null, next: null, related: [], others: [] })).toEqual([]);
 });

@@ -182,6 +182,7 @@ export const ar: Language<ArabicCategory> = {
         post: { one: 'مقالة', all: 'المقالات' },
         project: { one: 'مشروع', all: 'المشاريع' },
       },
+      alsoIn: 'بالعربية أيضًا',
       minutes: '{minutes} د',
       readOn: {
         next: 'المقالة التالية',

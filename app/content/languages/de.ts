@@ -177,6 +177,7 @@ export const de: Language<'one' | 'other'> = {
         post: { one: 'Beitrag', all: 'Beiträge' },
         project: { one: 'Projekt', all: 'Projekte' },
       },
+      alsoIn: 'Auch auf Deutsch',
       minutes: '{minutes} Min.',
       readOn: { next: 'Nächster Beitrag', previous: 'Voriger Beitrag', related: 'Passend dazu' },
       facts: {

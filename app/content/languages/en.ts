@@ -195,6 +195,8 @@ export const en = {
       post: { one: 'Post', all: 'Posts' },
       project: { one: 'Project', all: 'Projects' },
     },
+    /** The link to a text that is there in this language, too. */
+    alsoIn: 'Also in English',
     /** The time that a post takes. */
     minutes: '{minutes} min',
     /** Posts to read after another one. */

@@ -176,6 +176,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
         post: { one: 'Artículo', all: 'Artículos' },
         project: { one: 'Proyecto', all: 'Proyectos' },
       },
+      alsoIn: 'También en español',
       minutes: '{minutes}\u00a0min',
       readOn: {
         next: 'Artículo siguiente',

@@ -179,6 +179,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
         post: { one: 'Article', all: 'Articles' },
         project: { one: 'Projet', all: 'Projets' },
       },
+      alsoIn: 'Aussi en français',
       minutes: '{minutes}\u00a0min',
       readOn: {
         next: 'Article suivant',

@@ -176,6 +176,7 @@ export const ja: Language<'other'> = {
         post: { one: '記事', all: '記事' },
         project: { one: 'プロジェクト', all: 'プロジェクト' },
       },
+      alsoIn: '日本語でも読めます',
       minutes: '約{minutes}分で読了',
       readOn: { next: '次の記事', previous: '前の記事', related: '関連記事' },
       facts: {

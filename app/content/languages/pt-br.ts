@@ -175,6 +175,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
         post: { one: 'Post', all: 'Posts' },
         project: { one: 'Projeto', all: 'Projetos' },
       },
+      alsoIn: 'Também em português',
       minutes: '{minutes}\u00a0min de leitura',
       readOn: { next: 'Próximo post', previous: 'Post anterior', related: 'Leia também' },
       facts: {

@@ -1,13 +1,14 @@
 import type { Post, PostCard, PostSummary } from '~/engine/core/published/posts';
+import { spoken } from '~/engine/kit/language/text-language';
 import { dayIn } from '~/engine/kit/time/time-zone';
 
-/** Replaces the publication time of a record with its local day. */
-export const withDay = <Published extends { publishedAt: Date }>(
+/** Prepares a record for a page: with its local day instead of the time of publication. */
+export const withDay = <Published extends { publishedAt: Date; lang: string }>(
   { publishedAt, ...published }: Published,
   timeZone: string,
-) => ({ ...published, publishedOn: dayIn(publishedAt, timeZone) });
+) => ({ ...spoken(published), publishedOn: dayIn(publishedAt, timeZone) });
 
-/** Converts a post for a page: with its day instead of its time. */
+/** The same for a post. */
 export const toPostCard = (post: PostSummary, timeZone: string): PostCard =>
   withDay(post, timeZone);
 

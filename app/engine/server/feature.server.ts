@@ -33,6 +33,8 @@ type OpenApiPart = { paths: object; components?: { responses?: object; schemas?:
 /** The text of a record, for programs that read. */
 export type ReadableText = {
   slug: string;
+  /** A language tag; '' for the language of the site. */
+  lang: string;
   title: string;
   description: string;
   /** The Markdown. */

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { textKindOf } from '~/engine/core/records/kinds';
 import { parseSearchView, searchSite } from '~/engine/core/search/search';
+import { spoken } from '~/engine/kit/language/text-language';
 import { respondWithText } from './text-response.server';
 
 /** As many as fit below the palette's field. */
@@ -14,9 +15,12 @@ export const respondWithSearch = (args: LoaderFunctionArgs) =>
       loadText(),
       searchSite(parseSearchView(new URL(args.request.url).searchParams, services.kinds), services),
     ]);
-    const first = hits.slice(0, MAX_HITS).map(({ path, kind, title, section, text: found }) => {
-      const { said, admin } = textKindOf(services.kinds, kind);
-      return { path, note: said(text).one, icon: admin.icon, title, section, text: found };
-    });
+    const first = hits
+      .slice(0, MAX_HITS)
+      .map(({ path, kind, lang, title, section, text: found }) => {
+        const { said, admin } = textKindOf(services.kinds, kind);
+        const hit = spoken({ path, lang, title, section, text: found });
+        return { ...hit, note: said(text).one, icon: admin.icon };
+      });
     return Response.json({ hits: first, isAll: hits.length <= MAX_HITS, suggestion });
   });

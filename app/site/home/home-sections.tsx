@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Words } from '~/content/words';
 import type { PostCard } from '~/engine/core/published/posts';
-import type { ProjectSummary } from '~/engine/core/published/projects';
+import type { ProjectCard } from '~/engine/core/published/projects';
 import type { ShownReview } from '~/engine/core/reviews/shown-review';
 import type { SectionHeading } from '../parts/section';
 import { PostGrid } from '../posts/post-card';
@@ -14,7 +14,7 @@ import { Services, StepDrawings } from './services';
 
 /** The records that the sections show in addition to the owner's words. */
 export type HomeRecords = {
-  projects: ProjectSummary[];
+  projects: ProjectCard[];
   reviews: ShownReview[];
   reviewCounts: string;
   posts: PostCard[];

@@ -2,21 +2,25 @@ import { useEffect, useRef } from 'react';
 import type { Heading } from '~/engine/core/renderings/renderings';
 import { useText } from '~/engine/kit/ui/use-text';
 import { useCurrentHeading } from '~/site/parts/use-current-section';
+import type { TextLanguage } from './translations';
 
 /** Shorter texts get no table of contents. */
 const MIN_HEADINGS = 3;
 
 /**
  * The table of contents: in the margin if there is room, otherwise folded above the text.
+ * @param language of the headings, if it is not that of the site
  * @param isAlways whether the title is there without a table of contents, too
  */
 export function ContentsList({
   outline,
   title,
+  language,
   isAlways = false,
 }: {
   outline: Heading[];
   title: string;
+  language: TextLanguage;
   isAlways?: boolean;
 }) {
   const { contents } = useText('reading');
@@ -33,7 +37,7 @@ export function ContentsList({
     return isAlways ? <p className="article-rail font-semibold">{title}</p> : null;
   }
   const links = (
-    <ol className="contents-list">
+    <ol {...language} className="contents-list">
       {headings.map(({ id, text }) => (
         <li key={id}>
           <a href={`#${id}`} aria-current={id === current ? 'location' : undefined}>

@@ -103,13 +103,15 @@ const Lead = ({ post }: { post: PostCard }) => (
       <PostMeta post={post}>
         <GuestAuthor post={post} />
       </PostMeta>
-      <h2 className="mt-2 text-headline group-hover:underline">
+      <h2 {...post.language} className="mt-2 text-headline group-hover:underline">
         <CardLink to={`/details/${post.slug}`} className="card-link">
           {post.title}
         </CardLink>
       </h2>
       {post.description && (
-        <p className="mt-3 line-clamp-6 text-lead text-muted leading-normal">{post.description}</p>
+        <p {...post.language} className="mt-3 line-clamp-6 text-lead text-muted leading-normal">
+          {post.description}
+        </p>
       )}
     </div>
   </article>
@@ -121,13 +123,16 @@ const Row = ({ post, words }: { post: PostCard; words: string[] }) => (
       <PostMeta post={post}>
         <GuestAuthor post={post} />
       </PostMeta>
-      <h3 className="mt-1 text-card group-hover:underline">
+      <h3 {...post.language} className="mt-1 text-card group-hover:underline">
         <CardLink to={`/details/${post.slug}`} className="card-link">
           <FoundText text={post.title} words={words} />
         </CardLink>
       </h3>
       {post.description && (
-        <p className="mt-1.5 line-clamp-6 text-muted leading-normal max-sm:line-clamp-3">
+        <p
+          {...post.language}
+          className="mt-1.5 line-clamp-6 text-muted leading-normal max-sm:line-clamp-3"
+        >
           <FoundText text={post.description} words={words} />
         </p>
       )}

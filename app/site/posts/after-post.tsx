@@ -9,7 +9,11 @@ import { TagLink } from '../parts/tag-link';
 import { afterPost } from '../slots/after-post';
 import { recordEnd } from '../slots/record-end';
 
-type AfterPostData = { tags: string[]; readOn: PostToReadOn[]; ofFeatures: Partial<RecordData> };
+type AfterPostData = {
+  tags: string[];
+  readOn: PostToReadOn[];
+  ofFeatures: Partial<RecordData>;
+};
 
 /** The end of a post's page below its author: other posts, and what features add. */
 export default function AfterPost({ data: { tags, readOn, ofFeatures } }: { data: AfterPostData }) {
@@ -58,7 +62,10 @@ const Card = ({ post }: { post: PostToReadOn }) => (
     />
     <span>
       <span className="meta block">{post.label}</span>
-      <span className="mt-0.5 block font-heading font-semibold text-balance text-lead leading-tight wrap-anywhere group-hover:underline">
+      <span
+        {...post.language}
+        className="mt-0.5 block font-heading font-semibold text-balance text-lead leading-tight wrap-anywhere group-hover:underline"
+      >
         {post.title}
       </span>
     </span>

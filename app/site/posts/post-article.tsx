@@ -12,10 +12,12 @@ import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { ContentsList } from '~/site/parts/contents-list';
 import { Person } from '~/site/parts/person';
+import { type ShownTranslation, Translations } from '~/site/parts/translations';
 
 type ArticlePost = PreviewData['post'] & {
   /** YYYY-MM-DD; null unless the post was changed on a later day. */
   changedOn?: string | null;
+  translations?: ShownTranslation[];
 };
 
 const afterAuthor = lazyPart<null>('author', () => import('./after-author'));
@@ -59,6 +61,7 @@ export function PostArticle({
               )}
               <Day day={post.publishedOn} />
               <span>{post.minutes}</span>
+              <Translations translations={post.translations} />
               {post.changedOn && (
                 <span>
                   <Day day={post.changedOn} text={text.changed} />
@@ -66,12 +69,16 @@ export function PostArticle({
               )}
             </p>
             <h1
+              {...post.language}
               className={`mt-1 ${post.title.length > LONG_TITLE ? 'max-w-2xl text-headline' : 'max-w-[11.5em] text-title'}`}
             >
               {post.title}
             </h1>
             {post.description !== '' && (
-              <p className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">
+              <p
+                {...post.language}
+                className="mt-3 max-w-[34rem] text-lead text-muted leading-normal"
+              >
                 {post.description}
               </p>
             )}
@@ -86,10 +93,10 @@ export function PostArticle({
             />
           )}
         </header>
-        <ContentsList outline={post.outline} title={details} isAlways />
+        <ContentsList outline={post.outline} title={details} language={post.language} isAlways />
         <div className="article-text">
           {aboveText}
-          <Prose html={post.html} />
+          <Prose html={post.html} language={post.language} />
         </div>
         {/* Reader modes leave out a footer, some by the name of its class. */}
         <footer className="post-footer">

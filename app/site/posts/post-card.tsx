@@ -35,8 +35,14 @@ function Card({ post, Heading, sizes }: { post: PostCard; Heading: 'h2' | 'h3'; 
       />
       <div>
         <PostMeta post={post} />
-        <Heading className="group-hover:underline">{post.title}</Heading>
-        {post.description && <p className="text-muted">{post.description}</p>}
+        <Heading {...post.language} className="group-hover:underline">
+          {post.title}
+        </Heading>
+        {post.description && (
+          <p {...post.language} className="text-muted">
+            {post.description}
+          </p>
+        )}
       </div>
       <PostFoot post={post} />
     </article>

@@ -9,6 +9,7 @@ import type { PreviewData } from '~/engine/kit/ui/slot';
 import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { BackLink } from '../parts/back-link';
+import { type TextLanguage, Translations } from '../parts/translations';
 import { Reviewer } from '../reviews/reviewer';
 import { Gallery, GalleryPicture } from './gallery';
 import { tellStory } from './story';
@@ -23,18 +24,21 @@ const LONG_GOAL = 240;
 /** The facts above the picture, one row. The others are below it. */
 const IN_HEAD = 4;
 
+type InLanguage = { language: TextLanguage };
+
 const TEXT = 'max-w-(--measure) text-prose';
 
 /** A project told as an argument: what was wanted, what came of it, how, and where to go on. */
 export function CaseStudy({ study: { project, facts, review, next, html } }: { study: Study }) {
   const story = tellStory(html ?? '', project.gallery);
   const text = useText('project');
+  const { language } = project;
   const others = project.gallery.slice(story.filter(({ picture }) => picture).length);
   return (
     <article className="case-study">
       <div className="page">
         <Head project={project} />
-        <Facts facts={facts.slice(0, IN_HEAD)} />
+        <Facts facts={facts.slice(0, IN_HEAD)} language={language} />
         {project.image !== '' && (
           <Picture
             src={project.image}
@@ -44,33 +48,35 @@ export function CaseStudy({ study: { project, facts, review, next, html } }: { s
             isFirst
           />
         )}
-        <Facts facts={facts.slice(IN_HEAD)} />
-        <Goal goal={project.goal} />
-        <Results results={project.results} />
-        <Paragraph title={text.perspective} text={project.perspective} />
-        <Paragraph title={text.about} text={project.about} />
+        <Facts facts={facts.slice(IN_HEAD)} language={language} />
+        <Goal {...project} />
+        <Results {...project} />
+        <Paragraph title={text.perspective} text={project.perspective} language={language} />
+        <Paragraph title={text.about} text={project.about} language={language} />
         {story.length > 0 && (
           <Part title={text.story}>
             {story.map(({ html: section, picture }) => (
               <Fragment key={section}>
-                <Prose html={section} />
-                {picture && <GalleryPicture {...picture} />}
+                <Prose html={section} language={language} />
+                {picture && <GalleryPicture {...picture} language={language} />}
               </Fragment>
             ))}
           </Part>
         )}
-        <Features features={project.features} />
+        <Features {...project} />
       </div>
       {project.challengingPart !== '' && (
         <section className="deep section mt-16">
           <div className="page case-grid">
             <h2 className="text-headline">{text.challenge}</h2>
-            <p className="max-w-[34rem] whitespace-pre-line text-lead">{project.challengingPart}</p>
+            <p {...language} className="max-w-[34rem] whitespace-pre-line text-lead">
+              {project.challengingPart}
+            </p>
           </div>
         </section>
       )}
       <div className="page">
-        <Gallery pictures={others} />
+        <Gallery pictures={others} language={language} />
         {review && (
           <div className="case-grid mt-16">
             <figure className="whole">
@@ -79,7 +85,7 @@ export function CaseStudy({ study: { project, facts, review, next, html } }: { s
             </figure>
           </div>
         )}
-        <FurtherLinks links={project.links} />
+        <FurtherLinks {...project} />
         <Ending next={next} />
       </div>
     </article>
@@ -93,16 +99,22 @@ const Head = ({ project }: { project: Project }) => {
     <header className="case-head">
       <BackLink to="/all-projects" label={showcase.allProjects} />
       <div className="case-title">
-        <h1 className={project.projectName.length > LONG_NAME ? 'text-title' : 'text-cover'}>
+        <h1
+          {...project.language}
+          className={project.projectName.length > LONG_NAME ? 'text-title' : 'text-cover'}
+        >
           {project.projectName}
         </h1>
         {project.highlight !== '' && (
-          <p className="text-balance text-(length:--text-card) leading-snug">{project.highlight}</p>
+          <p {...project.language} className="text-balance text-(length:--text-card) leading-snug">
+            {project.highlight}
+          </p>
         )}
       </div>
       <div className="flex flex-wrap gap-4">
         <OutsideLink href={project.liveLink} look="button button-primary" label={text.live} />
         <OutsideLink href={project.sourceCode} look="button button-quiet" label={text.source} />
+        <Translations translations={project.translations} />
       </div>
     </header>
   );
@@ -122,13 +134,13 @@ function OutsideLink({ href, look, label }: { href: string; look: string; label:
   );
 }
 
-const Facts = ({ facts }: { facts: Study['facts'] }) =>
+const Facts = ({ facts, language }: { facts: Study['facts'] } & InLanguage) =>
   facts.length === 0 ? null : (
     <dl className="case-facts">
       {facts.map(({ title, is, day }) => (
         <div key={title}>
           <dt className="meta">{title}</dt>
-          <dd className="mt-0.5 font-semibold leading-[1.4]">
+          <dd {...(day ? null : language)} className="mt-0.5 font-semibold leading-[1.4]">
             {day && <time dateTime={day}>{is}</time>}
             {!day && (Array.isArray(is) ? <Words words={is} /> : is)}
           </dd>
@@ -149,23 +161,26 @@ const Words = ({ words }: { words: string[] }) => (
 );
 
 /** The goal of the project, in large type. */
-function Goal({ goal }: { goal: string }) {
+function Goal({ goal, language }: Pick<Project, 'goal' | 'language'>) {
   const text = useText('project');
   return goal === '' ? null : (
     <Part title={text.goal}>
-      <p className={`whole whitespace-pre-line ${goal.length > LONG_GOAL ? TEXT : 'case-goal'}`}>
+      <p
+        {...language}
+        className={`whole whitespace-pre-line ${goal.length > LONG_GOAL ? TEXT : 'case-goal'}`}
+      >
         {goal}
       </p>
     </Part>
   );
 }
 
-function Results({ results }: { results: Project['results'] }) {
+function Results({ results, language }: Pick<Project, 'results' | 'language'>) {
   const text = useText('project');
   return results.length === 0 ? null : (
     <section className="mt-12">
       <h2 className="sr-only">{text.results}</h2>
-      <dl className="case-results" data-count={results.length}>
+      <dl {...language} className="case-results" data-count={results.length}>
         {results.map(({ value, label }) => (
           <div key={label}>
             <dt className="text-muted">{label}</dt>
@@ -185,18 +200,20 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 );
 
-const Paragraph = ({ title, text }: { title: string; text: string }) =>
+const Paragraph = ({ title, text, language }: { title: string; text: string } & InLanguage) =>
   text === '' ? null : (
     <Part title={title}>
-      <p className={`whitespace-pre-line ${TEXT}`}>{text}</p>
+      <p {...language} className={`whitespace-pre-line ${TEXT}`}>
+        {text}
+      </p>
     </Part>
   );
 
-function Features({ features }: { features: string[] }) {
+function Features({ features, language }: Pick<Project, 'features' | 'language'>) {
   const text = useText('project');
   return features.length === 0 ? null : (
     <Part title={text.features}>
-      <ol className="case-features whole">
+      <ol {...language} className="case-features whole">
         {features.map((feature) => (
           <li key={feature}>{feature}</li>
         ))}
@@ -205,11 +222,11 @@ function Features({ features }: { features: string[] }) {
   );
 }
 
-function FurtherLinks({ links }: { links: Project['links'] }) {
+function FurtherLinks({ links, language }: Pick<Project, 'links' | 'language'>) {
   const text = useText('project');
   return links.length === 0 ? null : (
     <Part title={text.links}>
-      <ul className={TEXT}>
+      <ul {...language} className={TEXT}>
         {links.map(({ label, href }) => (
           <li key={href}>
             <OutsideLink
@@ -244,10 +261,15 @@ function Ending({ next }: { next: Study['next'] }) {
             />
           )}
           <span className="meta block">{said.next}</span>
-          <span className="block font-heading font-semibold text-headline leading-tight group-hover:underline">
+          <span
+            {...next.language}
+            className="block font-heading font-semibold text-headline leading-tight group-hover:underline"
+          >
             {next.projectName}
           </span>
-          <span className="mt-1 block text-muted">{next.highlight}</span>
+          <span {...next.language} className="mt-1 block text-muted">
+            {next.highlight}
+          </span>
         </Link>
       )}
       <div className="self-center">

@@ -2,8 +2,10 @@ import { pictureShape } from '~/engine/kit/image/variants';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { Picture } from '~/engine/kit/ui/picture';
 import { useText } from '~/engine/kit/ui/use-text';
+import type { TextLanguage } from '../parts/translations';
 
 type Shown = { image: string; alt: string; caption: string };
+type InLanguage = { language: TextLanguage };
 
 /** Larger galleries become a wall of small pictures. */
 const MAX_LARGE = 9;
@@ -14,7 +16,7 @@ const WHOLE = '(min-width: 92rem) 88rem, calc(100vw - 2.5rem)';
  * Pictures in alternating rows of one and two; a last single picture is wide too. Large galleries are a wall of small
  * pictures, whose incomplete row comes first.
  */
-export function Gallery({ pictures }: { pictures: Shown[] }) {
+export function Gallery({ pictures, language }: { pictures: Shown[] } & InLanguage) {
   const text = useText('project');
   if (pictures.length === 0) return null;
   const isWall = pictures.length > MAX_LARGE;
@@ -25,6 +27,7 @@ export function Gallery({ pictures }: { pictures: Shown[] }) {
           <li key={picture.image}>
             <GalleryPicture
               {...picture}
+              language={language}
               sizes={isWall && index > 1 ? '(min-width: 48rem) 33vw, 50vw' : WHOLE}
             />
           </li>
@@ -35,7 +38,13 @@ export function Gallery({ pictures }: { pictures: Shown[] }) {
 }
 
 /** A picture with its caption, which opens in the viewer. */
-export function GalleryPicture({ image, alt, caption, sizes = WHOLE }: Shown & { sizes?: string }) {
+export function GalleryPicture({
+  image,
+  alt,
+  caption,
+  language,
+  sizes = WHOLE,
+}: Shown & InLanguage & { sizes?: string }) {
   const { openPicture } = useText('project');
   return (
     <figure className={`case-figure ${pictureShape(image)}`}>
@@ -47,7 +56,9 @@ export function GalleryPicture({ image, alt, caption, sizes = WHOLE }: Shown & {
         <Picture src={image} alt={alt} sizes={sizes} className="w-full rounded-card" />
       </a>
       {caption !== '' && (
-        <figcaption className="meta mt-2.5 max-w-(--measure)">{caption}</figcaption>
+        <figcaption {...language} className="meta mt-2.5 max-w-(--measure)">
+          {caption}
+        </figcaption>
       )}
     </figure>
   );

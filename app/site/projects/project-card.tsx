@@ -1,4 +1,4 @@
-import type { ProjectSummary } from '~/engine/core/published/projects';
+import type { ProjectCard as Project } from '~/engine/core/published/projects';
 import { fill } from '~/engine/kit/language/fill';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { Icon } from '~/engine/kit/ui/icon';
@@ -16,7 +16,7 @@ export function ProjectGrid({
   level,
   isOnTop = false,
 }: {
-  projects: ProjectSummary[];
+  projects: Project[];
   level: 'h2' | 'h3';
   isOnTop?: boolean;
 }) {
@@ -53,7 +53,7 @@ function ProjectCard({
   shape,
   isFirst,
 }: {
-  project: ProjectSummary;
+  project: Project;
   Heading: 'h2' | 'h3';
   shape: CardShape;
   isFirst: boolean;
@@ -76,12 +76,18 @@ function ProjectCard({
       </div>
       <div>
         <p className="meta">{facts.filter((fact) => fact !== '').join(' · ')}</p>
-        <Heading className="project-name mt-1.5 group-hover:underline">
+        <Heading {...project.language} className="project-name mt-1.5 group-hover:underline">
           {project.projectName}
         </Heading>
-        {project.highlight && <p className="mt-2 font-medium md:mt-3">{project.highlight}</p>}
+        {project.highlight && (
+          <p {...project.language} className="mt-2 font-medium md:mt-3">
+            {project.highlight}
+          </p>
+        )}
         {project.perspective && (
-          <p className="mt-2 line-clamp-6 text-muted max-sm:line-clamp-2">{project.perspective}</p>
+          <p {...project.language} className="mt-2 line-clamp-6 text-muted max-sm:line-clamp-2">
+            {project.perspective}
+          </p>
         )}
         <div className="mt-2 flex flex-wrap items-center gap-x-5">
           <CardLink

@@ -207,7 +207,7 @@ function Outcome({ hits, isSearch, suggestion, view, outcome }: SearchPage) {
 }
 
 function Row({
-  hit: { label, publishedOn, path, title, section, text },
+  hit: { label, publishedOn, path, title, section, text, language },
 }: {
   hit: SearchPage['hits'][number];
 }) {
@@ -218,13 +218,13 @@ function Row({
         <Day day={publishedOn} />
       </p>
       <div className="max-w-2xl">
-        <h2 className="text-card group-hover:underline">
+        <h2 {...language} className="text-card group-hover:underline">
           <Link to={path} className="card-link">
             <Marked text={title} />
           </Link>
         </h2>
         {section !== null && <p className="mt-1 text-small">{section}</p>}
-        <p className="mt-1.5 text-muted leading-normal">
+        <p {...language} className="mt-1.5 text-muted leading-normal">
           <Marked text={text} />
         </p>
       </div>

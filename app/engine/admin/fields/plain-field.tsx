@@ -56,6 +56,7 @@ export function PlainField({
             ref={field}
             name={name}
             rows={1}
+            dir="auto"
             defaultValue={value}
             placeholder={as === 'title' ? label : `${label}: ${hint ?? ''}`}
             spellCheck

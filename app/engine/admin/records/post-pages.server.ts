@@ -43,7 +43,10 @@ export async function readTextExtras(
   { kind: { entity }, record, saved, values }: Edited,
   context: AppLoadContext,
 ) {
-  const { html } = await renderForAuthor(values.details ?? '', context.services);
+  const { html } = await renderForAuthor(
+    { source: values.details ?? '', lang: values.lang ?? '' },
+    context.services,
+  );
   const id = record?.id ?? null;
   const { data, findings } = await readEditorParts({ entity, id, values: saved }, context);
   return { extras: { html, ofFeatures: data }, findings };

@@ -19,9 +19,12 @@ import { renderForAuthor } from './text-preview.server';
 /** Returns the HTML of the field `details`, and its problem if any, as the `result`. */
 export async function answerMarkdown(args: ActionFunctionArgs): Promise<Response> {
   const { services } = args.context;
-  const answer = await submitAdminForm(args, async ({ values: { details = '' } }) => {
-    return { message: '', result: await renderForAuthor(details, services) };
-  });
+  const answer = await submitAdminForm(
+    args,
+    async ({ values: { details: source = '', lang = '' } }) => {
+      return { message: '', result: await renderForAuthor({ source, lang }, services) };
+    },
+  );
   return Response.json(answer.data, answer.init ?? {});
 }
 
@@ -49,7 +52,7 @@ export const previewForm = (args: ActionFunctionArgs) =>
     return previewOf(kind, parseTyped(kind.fields, fieldsIn(kind.fields, values)), {
       ...{ services, loadWords, loadText, id: '' },
       publishedOn: dayIn(planned ?? services.now(), timeZone),
-      render: (source) => renderForAuthor(source, services),
+      render: (source, lang) => renderForAuthor({ source, lang }, services),
     });
   });
 
@@ -98,10 +101,13 @@ export async function readPreview(
     ...{ services, loadWords, loadText, id },
     publishedOn: dayIn(record.publishedAt ?? record.updatedAt, timeZone),
     // Only records with a page have a text.
-    render: (source) =>
+    render: (source, lang) =>
       kind.path === null
-        ? renderForAuthor(source, services)
-        : renderingOf({ entity: kind.entity, id, source }, { ...services, waitUntil, loadText }),
+        ? renderForAuthor({ source, lang }, services)
+        : renderingOf(
+            { entity: kind.entity, id, source, lang },
+            { ...services, waitUntil, loadText },
+          ),
   });
   return {
     ...shown,

@@ -3,6 +3,8 @@ import type { AdminData } from '~/engine/kit/ui/slot';
 import { CategoryField } from '../fields/category-field';
 import { FieldInput } from '../fields/field-input';
 import { FieldTree } from '../fields/field-tree';
+import { LanguageField } from '../fields/language-field';
+import { OriginalField } from '../fields/original-field';
 import type { Place } from '../fields/place';
 import { PlainField } from '../fields/plain-field';
 import { ReviewField } from '../fields/review-field';
@@ -49,6 +51,17 @@ function Input({ field, fields, categories, state, placeAt, extras }: FieldProps
       return <FieldTree field={field} place={placeAt(name)} />;
     case 'review':
       return <ReviewField {...own} hint={hint} reviews={field.choices ?? []} />;
+    case 'language':
+      return <LanguageField {...own} hint={hint} languages={field.choices ?? []} />;
+    case 'record':
+      return (
+        <OriginalField
+          {...own}
+          hint={hint}
+          originals={field.choices ?? []}
+          others={field.others ?? []}
+        />
+      );
     case 'markdown': {
       const isNeeded = field.isRequired ?? false;
       return <MarkdownField {...own} isNeeded={isNeeded} html={extras?.html ?? ''} />;

@@ -15,7 +15,7 @@ export type EditorPreview = { link: string; state: State } | null;
 export type Sheet = { isOpen: boolean; toggle: () => void; close: () => void };
 
 /** Sections that are collapsed unless they contain an error. */
-const FOLDED = ['Author', 'Facts', 'Outcome', 'Series'];
+const FOLDED = ['Author', 'Facts', 'Language', 'Outcome', 'Series'];
 
 /** All fields of a record: the texts, and a panel with all others. */
 export function RecordFields({

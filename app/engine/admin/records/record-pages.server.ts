@@ -9,10 +9,12 @@ import { ORDERED_ROWS, parseOrderedView } from '~/engine/core/records/order';
 import { listCategories } from '~/engine/core/records/post-record';
 import { stateOf } from '~/engine/core/records/record';
 import { listReviewChoices } from '~/engine/core/records/review-record';
+import { groupOf, type TranslationStore } from '~/engine/core/records/translations';
 import { withUsedTags } from '~/engine/core/records/used-tags';
 import { notFound } from '~/engine/kit/errors';
-import { blankValues, type Fields } from '~/engine/kit/fields/field';
+import { blankValues } from '~/engine/kit/fields/field';
 import { type FormField, formFields, formValues } from '~/engine/kit/fields/form';
+import { englishName } from '~/engine/kit/language/text-language';
 import { capitalize } from '~/engine/kit/text/capitalize';
 import { isSameText } from '~/engine/kit/unsaved-text';
 import type { Services } from '~/engine/server/context';
@@ -35,12 +37,57 @@ export async function leaveForOwnScreen(
   }
 }
 
-/** Returns the form of a kind, with the reviews to choose from if it has such a field. */
-async function formFor(fields: Fields, services: Services): Promise<FormField[]> {
-  const form = formFields(fields);
-  if (!form.some(({ kind }) => kind === 'review')) return form;
-  const choices = await listReviewChoices(services);
-  return form.map((field) => (field.kind === 'review' ? { ...field, choices } : field));
+/** Returns the form of a kind, with the records to choose from. @param record null for a new one */
+async function formFor(
+  kind: KindRules,
+  record: { id: string; translationOf?: unknown } | null,
+  services: Services,
+): Promise<FormField[]> {
+  const form = formFields(kind.fields);
+  const has = (wanted: FormField['kind']) => form.some((field) => field.kind === wanted);
+  const [reviews, texts] = await Promise.all([
+    has('review') ? listReviewChoices(services) : [],
+    has('record') ? readTranslations(kind, record, services) : {},
+  ]);
+  return form.map((field) => {
+    if (field.kind === 'review') return { ...field, choices: reviews };
+    return field.kind === 'record' ? { ...field, ...texts } : field;
+  });
+}
+
+/** A longer list is useless for choosing. */
+const MAX_ORIGINALS = 500;
+
+/** Reads which texts a record can be a translation of, and the others of its group, in any state. */
+async function readTranslations(
+  kind: KindRules,
+  record: { id: string; translationOf?: unknown } | null,
+  services: Services,
+): Promise<Pick<FormField, 'choices' | 'others'>> {
+  const store = kind.records.store(services) as unknown as TranslationStore;
+  const of = record && groupOf({ id: record.id, translationOf: String(record.translationOf) });
+  const [originals, group, { language }] = await Promise.all([
+    store.originals(MAX_ORIGINALS),
+    of === null ? [] : store.group(of),
+    services.loadText(),
+  ]);
+  const others = group.filter(({ id }) => id !== record?.id);
+  const isOriginal = others.some(
+    ({ translationOf, deletedAt }) => translationOf === record?.id && !deletedAt,
+  );
+  const root = others.find(({ id }) => id === of);
+  const all = root ? [root, ...originals.filter(({ id }) => id !== root.id)] : originals;
+  return {
+    choices: isOriginal
+      ? []
+      : all.filter(({ id }) => id !== record?.id).map(({ id, name }) => ({ id, name })),
+    others: others.map((one) => ({
+      path: `${kind.admin.path}/${one.id}`,
+      name: one.name,
+      language: englishName(one.lang || language),
+      state: stateOf(one, services.now()),
+    })),
+  };
 }
 
 /**
@@ -65,11 +112,14 @@ export async function readEditor(
   const { adminId, timeZone } = admin;
   const isNew = id === 'new';
   const key = { adminId, entity, entityId: isNew ? '' : id };
+  const found = isNew ? null : records.readToEdit(id, services);
   const [record, autosave, categories, form] = await Promise.all([
-    isNew ? null : records.readToEdit(id, services),
+    found,
     readAutosave(key, services),
     'category' in records.fields ? listCategories(services) : [],
-    formFor(records.fields, services).then((form) => withUsedTags(entity, form, services)),
+    Promise.resolve(found)
+      .then((one) => formFor(kind, one, services))
+      .then((form) => withUsedTags(entity, form, services)),
   ]);
   const at = { now: services.now(), timeZone };
   const saved = record
@@ -129,7 +179,7 @@ export async function readRevisions(
     records.read(id, services),
     records.revisions(id, services),
     read(revisionId),
-    formFor(records.fields, services),
+    formFor(kind, null, services),
   ]);
   const revision = asked ?? (await read(revisions[0]?.id));
   return {

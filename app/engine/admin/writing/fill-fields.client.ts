@@ -12,12 +12,13 @@ export function takeFrontMatter(form: HTMLFormElement | null, source: string): s
   const zone = form?.querySelector<HTMLInputElement>('[name=timeZone]')?.value ?? 'UTC';
   const found = readFrontMatter(source, zone);
   if (!form || !found) return source;
-  const { title, description, tags, publishedAt, others } = found.front;
+  const { title, description, tags, lang, publishedAt, others } = found.front;
   const fields: [name: string, field: Field | null, value: string][] = [
     ['title', form.querySelector('.editor-title'), title],
     ['description', form.querySelector('.editor-lead'), description],
     ['time', form.querySelector('[name=publishedAt]'), publishedAt],
     ['tags', form.querySelector('[name=tags]'), tags.join('\n')],
+    ['language', form.querySelector('[name=lang]'), lang],
   ];
   const given = fields.filter(([, , value]) => value !== '');
   const filled = given.filter(

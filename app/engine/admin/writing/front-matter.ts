@@ -7,6 +7,7 @@ export type FrontMatter = {
   title: string;
   description: string;
   tags: string[];
+  lang: string;
   /** In the format of the time input; '' for none. */
   publishedAt: string;
   /** The keys without a field. */
@@ -20,6 +21,7 @@ const KEYS = {
   title: ['title'],
   description: ['description', 'summary', 'excerpt', 'subtitle'],
   tags: ['tags', 'tag', 'keywords'],
+  lang: ['lang', 'language', 'locale'],
   publishedAt: ['date', 'pubdate', 'publishdate', 'published', 'published_at', 'publishedat'],
 };
 
@@ -41,11 +43,16 @@ export function readFrontMatter(
     title: lineOf(valueUnder(KEYS.title)),
     description: lineOf(valueUnder(KEYS.description)),
     tags: tagsOf(valueUnder(KEYS.tags)),
+    lang: lineOf(valueUnder(KEYS.lang)).replaceAll('_', '-'),
     publishedAt: timeOf(lineOf(valueUnder(KEYS.publishedAt)), timeZone),
     others: values.flatMap(([key]) => (known.includes(key.toLowerCase()) ? [] : [key])),
   };
   const isEmpty =
-    !front.title && !front.description && front.tags.length === 0 && !front.publishedAt;
+    !front.title &&
+    !front.description &&
+    !front.lang &&
+    front.tags.length === 0 &&
+    !front.publishedAt;
   return isEmpty ? null : { front, text: source.slice(block.length) };
 }
 

@@ -19,6 +19,7 @@ export const PreviewPane = forwardRef<HTMLElement, PreviewPaneProps>(function Pr
         aria-label={`Preview of the ${label.toLowerCase()}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
         tabIndex={0}
+        dir="auto"
         className="as-visitors editor-preview"
       >
         <Prose html={html} />

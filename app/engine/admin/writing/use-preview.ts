@@ -20,10 +20,12 @@ export function usePreview(textarea: RefObject<HTMLTextAreaElement>, initial: st
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
+    const field = textarea.current?.form?.querySelector<HTMLInputElement>('[name=lang]');
+    const lang = field?.value ?? '';
     try {
       const response = await fetch('/admin/blog-update/markdown', {
         method: 'POST',
-        body: new URLSearchParams({ details: textarea.current?.value ?? '', stay: '1' }),
+        body: new URLSearchParams({ details: textarea.current?.value ?? '', lang, stay: '1' }),
         signal: controller.signal,
       });
       const answer: unknown = await response.json();

@@ -5,6 +5,7 @@ import type { Feed, FeedEntry } from '~/engine/core/published/feeds';
 import { POST, PROJECT, recordPath } from '~/engine/core/records/kinds';
 import type { FeedFile } from '~/engine/kit/http/feed-path';
 import { isDrawing, mediaTypeOf, pictureSources } from '~/engine/kit/image/variants';
+import { textLanguage } from '~/engine/kit/language/text-language';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { uuidOf } from '~/engine/kit/ulid-uuid';
 import { withAbsoluteLinks } from './absolute-html.server';
@@ -48,7 +49,10 @@ function entryHtml(entry: FeedEntry, origin: string): string {
     .filter((text) => text.trim() !== '')
     .map((text) => `<p>${escapeXml(text)}</p>\n`);
   const html = withAbsoluteLinks(entry.html, entryUrl(entry, origin));
-  return image + paragraphs.join('') + html;
+  const all = image + paragraphs.join('') + html;
+  if (entry.lang === '') return all;
+  const { lang, dir } = textLanguage(entry.lang);
+  return `<div lang="${escapeXml(lang)}" dir="${dir}">${all}</div>`;
 }
 
 const uniqueLabels = ({ labels }: FeedEntry): string[] => [...new Set(labels)];
@@ -104,7 +108,7 @@ function rssItem(entry: FeedEntry, feed: PublishedFeed): string {
     : '';
   return `<item>
 <guid isPermaLink="false">${entryId(entry)}</guid>
-${element('title', titleHtml(entry.title))}${element('link', entryUrl(entry, origin))}${element('description', escapeXml(entry.description))}${element('content:encoded', entryHtml(entry, origin))}${element('dc:creator', authorName(entry, feed))}${uniqueLabels(
+${element('title', titleHtml(entry.title))}${element('link', entryUrl(entry, origin))}${element('description', escapeXml(entry.description))}${element('content:encoded', entryHtml(entry, origin))}${element('dc:creator', authorName(entry, feed))}${element('dc:language', entry.lang)}${uniqueLabels(
   entry,
 )
   .map((label) => element('category', label))
@@ -132,7 +136,8 @@ function atomEntry(entry: FeedEntry, feed: PublishedFeed): string {
     ? `<link rel="enclosure" type="${picture.type}" href="${escapeXml(picture.href)}"/>\n`
     : '';
   const labels = uniqueLabels(entry).map((label) => `<category term="${escapeXml(label)}"/>\n`);
-  return `<entry>
+  const language = entry.lang && ` xml:lang="${escapeXml(entry.lang)}"`;
+  return `<entry${language}>
 ${element('id', entryId(entry))}${element('title', entry.title)}${element('published', entry.publishedAt.toISOString())}${element('updated', entry.updatedAt.toISOString())}<link rel="alternate" type="text/html" href="${escapeXml(entryUrl(entry, origin))}"/>
 ${enclosure}<author>
 ${element('name', authorName(entry, feed))}</author>
@@ -158,6 +163,7 @@ const jsonFeed = (feed: PublishedFeed) => ({
       id: entryId(entry),
       url: entryUrl(entry, feed.origin),
       title: entry.title,
+      ...(entry.lang && { language: entry.lang }),
       content_html: entryHtml(entry, feed.origin),
       ...(entry.description && { summary: entry.description }),
       ...(picture && { image: picture.href }),

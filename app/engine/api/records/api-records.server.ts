@@ -13,8 +13,16 @@ import { pickValues } from '~/engine/kit/fields/field';
 /** The contract's records: names and formats are what clients rely on. */
 
 /** The fields of each kind that the contract has: a new one is in it. */
-const { imageAlt: _a, tags: _t, series: _s, seriesPart: _p, ...BLOG } = POST_FIELDS;
-const { imageAlt: _i, ...PROJECT } = PROJECT_FIELDS;
+const {
+  imageAlt: _a,
+  tags: _t,
+  series: _s,
+  seriesPart: _p,
+  lang: _l,
+  translationOf: _o,
+  ...BLOG
+} = POST_FIELDS;
+const { imageAlt: _i, lang: _pl, translationOf: _po, ...PROJECT } = PROJECT_FIELDS;
 
 /** The times of a record, as answers have them. */
 export const timesOf = ({ createdAt, updatedAt }: { createdAt: Date; updatedAt: Date }) => ({

@@ -1,11 +1,17 @@
 import { pictureSources } from '~/engine/kit/image/variants';
+import { textLanguage } from '~/engine/kit/language/text-language';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { excerpt } from '~/engine/kit/text/excerpt';
 import type { BlockItem, BlockPicture, BlockView } from './block';
 
 /** A link, and what its card says about the page. Texts are plain. */
-export type Card = BlockItem & { facts?: string; picture?: BlockPicture };
+export type Card = BlockItem & {
+  facts?: string;
+  picture?: BlockPicture;
+  /** The language tag of title and text; '' for the language of the site. */
+  lang?: string;
+};
 
 /** Two or three lines. In characters. */
 const MAX_TEXT = 160;
@@ -24,11 +30,20 @@ export function pictureHtml({ image, imageAlt }: BlockPicture): string {
     : img;
 }
 
-const element = (open: string, name: string, text: string | undefined): string =>
-  text ? `<${open}>${escapeXml(text)}</${name}>` : '';
+/** @param attributes with a space before each */
+const element = (name: string, attributes: string, text: string | undefined): string =>
+  text ? `<${name}${attributes}>${escapeXml(text)}</${name}>` : '';
 
-function cardHtml({ href, title, facts, text, picture }: Card): string {
-  const words = `<span>${element('strong', 'strong', title)}${element('span class="meta"', 'span', facts)}${element('span', 'span', text)}</span>`;
+/** Returns the attributes of a text in a language. */
+function inLanguage(tag: string): string {
+  if (tag === '') return '';
+  const { lang, dir } = textLanguage(tag);
+  return ` lang="${lang}" dir="${dir}"`;
+}
+
+function cardHtml({ href, title, facts, text, picture, lang = '' }: Card): string {
+  const language = inLanguage(lang);
+  const words = `<span>${element('strong', language, title)}${element('span', ' class="meta"', facts)}${element('span', language, text)}</span>`;
   return `<li><a href="${escapeXml(href)}">${picture ? pictureHtml(picture) : ''}${words}</a></li>`;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import type { BlockDeps } from '../part.server';
@@ -5,6 +6,7 @@ import { summaryColumns } from '../published/posts.server';
 import { firstReviews } from '../published/reviews.server';
 import { POSTS, PROJECTS, visible } from '../published/visible-rows.server';
 import { posts, projects } from '../records/schema';
+import { isListed } from '../records/translations.server';
 import { withMarks } from '../reviews/mark.server';
 import { settingsRows, toSettings } from '../settings/settings.server';
 import type { BlockTable } from './block';
@@ -23,13 +25,17 @@ const projectColumns = {
   image: projects.image,
   imageAlt: projects.imageAlt,
   tags: projects.tags,
+  lang: projects.lang,
 };
 
-const { slug, title, description, image, imageAlt, publishedAt } = summaryColumns;
-export const postColumns = { slug, title, description, image, imageAlt, publishedAt };
+const { slug, title, description, image, imageAlt, lang, publishedAt } = summaryColumns;
+export const postColumns = { slug, title, description, image, imageAlt, lang, publishedAt };
 
 export const latestPosts = (db: Database, now: Date, limit: number) =>
-  visible(db.read.select(postColumns).from(posts).$dynamic(), POSTS, { now, limit });
+  visible(db.read.select(postColumns).from(posts).$dynamic(), POSTS, {
+    ...{ now, limit },
+    where: isListed(posts, now),
+  });
 
 /** Shares a result among the calls with the same input that are made while it is read: a feed has many texts. */
 export function shared<Input extends unknown[], T>(read: (...input: Input) => Promise<T>) {
@@ -59,9 +65,11 @@ export const engineBlocks = ({ db, now, signer }: BlockDeps): BlockTable => ({
   projects: projectsBlock(
     shared(() => {
       const page = { now: now(), limit: MAX_ROWS };
-      return db.all(
-        visible(db.read.select(projectColumns).from(projects).$dynamic(), PROJECTS, page),
-      );
+      const columns = {
+        ...projectColumns,
+        isListed: sql<number>`${isListed(projects, page.now)}`.as('is_listed'),
+      };
+      return db.all(visible(db.read.select(columns).from(projects).$dynamic(), PROJECTS, page));
     }),
   ),
   reviews: reviewsBlock(

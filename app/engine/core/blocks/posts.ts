@@ -10,6 +10,8 @@ type BlockPost = BlockPicture & {
   slug: string;
   title: string;
   description: string;
+  /** A language tag; '' for the language of the site. */
+  lang: string;
   /** The day in the owner's time zone, YYYY-MM-DD. */
   publishedOn: string;
 };
@@ -40,10 +42,10 @@ export const postsBlock = (
       tag === '' ? 'There is no published post.' : `No published post has the tag “${tag}”.`;
     return (_, { language }) =>
       cards(
-        posts.map(({ slug, title, description: text, publishedOn, ...picture }) => ({
+        posts.map(({ slug, title, description: text, lang, publishedOn, ...picture }) => ({
           href: recordPath(POST, slug),
           facts: formatDay(new Date(publishedOn), language),
-          ...{ title, text, picture },
+          ...{ title, text, lang, picture },
         })),
         posts.length === 0 ? [none] : [],
       );

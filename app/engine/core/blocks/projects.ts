@@ -8,6 +8,10 @@ type BlockProject = BlockPicture & {
   projectName: string;
   highlight: string;
   tags: string[];
+  /** A language tag; '' for the language of the site. */
+  lang: string;
+  /** 0 for a translation, which is shown only by its name. */
+  isListed: number;
 };
 
 const MAX_PROJECTS = 24;
@@ -41,11 +45,12 @@ export const projectsBlock = (read: () => Promise<BlockProject[]>): Block => ({
       tag === ''
         ? all
         : all.filter(({ tags }) => tags.some((one) => topicKey(one) === topicKey(tag)));
+    const listed = tagged.filter(({ isListed }) => isListed === 1);
     const wanted = namesIn(names);
     const missing = wanted.filter((name) => !tagged.some((project) => isCalled(project, name)));
     const shown =
       names === ''
-        ? tagged
+        ? listed
         : wanted.flatMap((name) => tagged.find((project) => isCalled(project, name)) ?? []);
     const notes = missing.map((name) => `No published project is called “${name}”.`);
     if (shown.length === 0 && missing.length === 0)
@@ -58,9 +63,9 @@ export const projectsBlock = (read: () => Promise<BlockProject[]>): Block => ({
       cards(
         shown
           .slice(0, MAX_PROJECTS)
-          .map(({ slug, projectName: title, highlight: text, ...picture }) => ({
+          .map(({ slug, projectName: title, highlight: text, lang, ...picture }) => ({
             href: recordPath(PROJECT, slug),
-            ...{ title, text, picture },
+            ...{ title, text, lang, picture },
           })),
         notes,
       );

@@ -10,11 +10,11 @@ import type { Mail } from './mail';
  * any address in the owner's name.
  */
 export type MailPart =
-  | { title: string; asText?: string }
-  | { lead: string }
+  | ({ title: string; asText?: string } & InLanguage)
+  | ({ lead: string } & InLanguage)
   /** Keeps its lines. */
   | { paragraph: string }
-  | { markdown: string; page?: string }
+  | ({ markdown: string; page?: string } & InLanguage)
   | { sender: { name: string; email: string } }
   /** `above`: a line above it, such as "Ada wrote:". Plain text then marks the lines of the quote. */
   | { quote: string; above?: string }
@@ -24,6 +24,9 @@ export type MailPart =
   | { links: MailLink[] }
   /** Lines of words and links, in small type at the end. */
   | { footer: (string | MailLink)[][] };
+
+/** `lang`: a language tag, if the text is not in the language of the site. */
+type InLanguage = { lang?: string };
 
 /** `address`: from the root, or complete. */
 type MailLink = { label: string; address: string };

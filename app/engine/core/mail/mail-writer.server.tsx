@@ -5,9 +5,10 @@ import { directionOf } from '~/content/languages/all';
 import type { Texts } from '~/content/languages/language';
 import { withAsciiDomain } from '~/engine/kit/email/email.js';
 import { fill } from '~/engine/kit/language/fill';
+import { type TextLanguage, textLanguage } from '~/engine/kit/language/text-language';
 import { mailtoLink } from '~/engine/kit/mailto';
 import { oneLine } from '~/engine/kit/text/excerpt';
-import type { Markdown } from '../renderings/renderings';
+import type { Markdown, RenderNowDeps } from '../renderings/renderings';
 import { mailColours } from './mail-colours';
 import type { MailPart, WriteMail } from './mail-content';
 import { edgesOf } from './mail-look.server';
@@ -17,7 +18,8 @@ import { edgesOf } from './mail-look.server';
  * inline and the layout is one column, which all mail programs support.
  * @param origin scheme and host of links
  * @param mailbox the owner's own; empty for the address that visitors see
- * @param loadWords loads the published words @param textIn returns what the site says in a language
+ * @param loadWords loads the published words @param textIn returns what the site says in a language @param textWithin the same
+ * within a text
  */
 export const mailWriter =
   ({
@@ -26,12 +28,14 @@ export const mailWriter =
     markdown,
     loadWords,
     textIn,
+    textWithin,
   }: {
     origin: string;
     mailbox: string;
     markdown: Markdown;
     loadWords: () => Promise<AllWords>;
     textIn: (language: string) => Texts;
+    textWithin: RenderNowDeps['textWithin'];
   }): WriteMail =>
   async (compose) => {
     const words = await loadWords();
@@ -47,7 +51,7 @@ export const mailWriter =
     const written = await Promise.all(
       parts
         .filter((part) => part !== undefined && part !== null && part !== false && part !== '')
-        .map((part) => writePart(part, { origin, styles, words, markdown, said })),
+        .map((part) => writePart(part, { origin, styles, words, markdown, said, textWithin })),
     );
     const texts = written.map(({ text }) => text).filter((text) => text.trim() !== '');
     return {
@@ -72,11 +76,12 @@ type Setting = {
   words: AllWords;
   markdown: Markdown;
   said: Texts;
+  textWithin: RenderNowDeps['textWithin'];
 };
 
 async function writePart(
   part: MailPart,
-  { origin, styles, words, markdown, said }: Setting,
+  { origin, styles, words, markdown, said, textWithin }: Setting,
 ): Promise<{ html: ReactNode; text: string }> {
   const whole = (address: string) => (address.startsWith('/') ? origin + address : address);
   const labelled = (label: string, value: string) => fill(said.labelled, { label, value });
@@ -89,17 +94,31 @@ async function writePart(
   );
   if ('title' in part) {
     const { title, asText: text = title } = part;
-    return { html: <h1 style={styles.title}>{title}</h1>, text };
+    const html = (
+      <h1 {...attributesOf(part)} style={styles.title}>
+        {title}
+      </h1>
+    );
+    return { html, text };
   }
-  if ('lead' in part) return { html: <p style={styles.lead}>{part.lead}</p>, text: part.lead };
+  if ('lead' in part) {
+    const html = (
+      <p {...attributesOf(part)} style={styles.lead}>
+        {part.lead}
+      </p>
+    );
+    return { html, text: part.lead };
+  }
   if ('paragraph' in part) {
     return { html: <p style={styles.paragraph}>{part.paragraph}</p>, text: part.paragraph };
   }
   if ('markdown' in part) {
     const place = { origin, page: part.page ?? '' };
     const colours = mailColours(words.look);
-    const { html, text } = await markdown.mail(part.markdown, place, colours, said);
-    return { html: html === '' ? null : <Prose styles={styles} html={html} />, text };
+    const within = textWithin(part.lang ?? '', said);
+    const { html, text } = await markdown.mail(part.markdown, place, colours, within);
+    const prose = <Prose styles={styles} html={html} language={attributesOf(part)} />;
+    return { html: html === '' ? null : prose, text };
   }
   if ('sender' in part) {
     const { name, email } = part.sender;
@@ -173,6 +192,10 @@ async function writePart(
   return { html: <p style={styles.footer}>{toArray(html)}</p>, text: `-- \n${lines.join('\n')}` };
 }
 
+/** Returns the attributes of a part in another language than the site; null for any other. */
+const attributesOf = ({ lang = '' }: { lang?: string }): TextLanguage | null =>
+  lang === '' ? null : textLanguage(lang);
+
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /** Returns the inline styles of the parts of a mail. */
@@ -223,8 +246,17 @@ function inlineStyles(words: AllWords, language: string) {
 
 type Styles = ReturnType<typeof inlineStyles>;
 
-const Prose = ({ html, styles }: { html: string; styles: Styles }) => (
+const Prose = ({
+  html,
+  language,
+  styles,
+}: {
+  html: string;
+  language: TextLanguage | null;
+  styles: Styles;
+}) => (
   <div
+    {...language}
     style={styles.body}
     dir="auto"
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by markdown.server.ts, which lets no HTML through

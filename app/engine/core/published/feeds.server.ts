@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import { isPublic } from '~/engine/kit/database/conditions.server';
 import { posts, projects } from '../records/schema';
+import { isListed } from '../records/translations.server';
 import { isRenderingOf, sourceUnlessRendered } from '../renderings/renderings.server';
 import { renderings } from '../renderings/schema';
 import type { FeedReader, FeedRows, FeedTopic } from './feeds';
@@ -16,6 +17,7 @@ export const feedColumns = {
   imageAlt: posts.imageAlt,
   category: posts.category,
   tags: posts.tags,
+  lang: posts.lang,
   authorName: posts.authorName,
   authorImage: posts.authorImage,
   authorRole: posts.authorRole,
@@ -38,6 +40,7 @@ const projectColumns = {
   image: projects.image,
   imageAlt: projects.imageAlt,
   tags: projects.tags,
+  lang: projects.lang,
   publishedAt: projects.publishedAt,
   contentChangedAt: projects.contentChangedAt,
   html: renderings.feedHtml,
@@ -52,7 +55,7 @@ const newestPosts = (db: Database, renderer: string, { now, limit }: FeedQuery, 
     .select({ ...feedColumns, name: posts.category })
     .from(posts)
     .leftJoin(renderings, isRenderingOf('post', posts.id, renderer))
-    .where(and(isPublic(posts, now), where))
+    .where(and(isPublic(posts, now), isListed(posts, now), where))
     .orderBy(desc(posts.publishedAt), desc(posts.id))
     .limit(limit);
 
@@ -66,6 +69,7 @@ const newestProjects = (db: Database, renderer: string, { now, limit }: FeedQuer
     .from(
       sql`(select id as newest_id from projects indexed by projects_published
         where status = 'published' and deleted_at is null and published_at <= ${now.getTime()}
+          and ${isListed(projects, now)}
         order by published_at desc limit ${limit})`,
     )
     .crossJoin(projects)

@@ -23,6 +23,8 @@ export type FeedEntry = {
   author: Author | null;
   /** Category and tags. */
   labels: string[];
+  /** A language tag; '' for the language of the site. */
+  lang: string;
   publishedAt: Date;
   /** When words or pictures last changed, or the time of publication if that is later. */
   updatedAt: Date;
@@ -70,9 +72,10 @@ export async function readFeed<Topic extends { of: string }>(
     const text = { entity: row.entity, id: row.id, source };
     const made = source === '' ? null : await renderNow(text, deps);
     const shown = made ? made.blocks : await currentBlocks({ ...text, blocks }, deps);
+    const within = deps.textWithin(row.lang, said);
     return {
       ...row,
-      html: withLists(sayIn(made?.feedHtml ?? row.html, said), shown),
+      html: withLists(sayIn(made?.feedHtml ?? row.html, within), shown),
       updatedAt: new Date(Math.max(+contentChangedAt, +row.publishedAt)),
     };
   });

@@ -10,6 +10,7 @@ import {
 import { isId } from '~/engine/kit/ids';
 import type { Cursor } from '~/engine/kit/paging';
 import { categories, posts } from '../records/schema';
+import { isListed, othersOfGroup } from '../records/translations.server';
 import {
   isRenderingOf,
   renderingColumns,
@@ -30,6 +31,7 @@ export const summaryColumns = {
   image: posts.image,
   imageAlt: posts.imageAlt,
   category: posts.category,
+  lang: posts.lang,
   authorName: posts.authorName,
   authorImage: posts.authorImage,
   authorRole: posts.authorRole,
@@ -60,9 +62,12 @@ export function fromRow<T extends AuthorColumns & { publishedAt: Date | null }>(
   };
 }
 
-/** Selects the newest public posts without their text, for the landing page's batch. */
+/** Selects the newest public posts without their text and without translations of others, for the landing page's batch. */
 export const newestPosts = (db: QueryWriter, now: Now, limit: number | Placeholder) =>
-  visible(db.read.select(summaryColumns).from(posts).$dynamic(), POSTS, { now, limit });
+  visible(db.read.select(summaryColumns).from(posts).$dynamic(), POSTS, {
+    ...{ now, limit },
+    where: isListed(posts, now),
+  });
 
 export const toPostSummary = (row: Awaited<ReturnType<typeof newestPosts>>[number]): PostSummary =>
   fromRow(row);
@@ -105,6 +110,7 @@ function pageQueries(
         now: NOW,
         of: { by: time, id: idOf(db) },
         isNewer,
+        where: isListed(posts, NOW),
       });
     });
   return {
@@ -112,6 +118,7 @@ function pageQueries(
       db.read
         .select({
           post: columns,
+          others: othersOfGroup(posts, NOW),
           source: sourceUnlessRendered(posts.details),
           rendering: renderingColumns,
         })
@@ -182,6 +189,7 @@ export function publishedPosts(
       );
       return {
         post: row ? fromRow(row.post) : null,
+        others: row?.others ?? [],
         rendering: row?.rendering ?? null,
         source: row?.source ?? '',
         categories: categoryRows.map(({ name }) => name),
@@ -193,7 +201,10 @@ export function publishedPosts(
     },
 
     async search({ now, limit, filter: { category, search, after } }) {
-      const where = category === null ? undefined : eq(posts.category, category);
+      const where = and(
+        category === null ? undefined : eq(posts.category, category),
+        isListed(posts, now),
+      );
       const select = { ...summaryColumns, id: posts.id, key: sql<number>`published_at`.as('key') };
       const query =
         search.length > 0

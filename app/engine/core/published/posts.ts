@@ -1,8 +1,10 @@
 import type { Texts } from '~/content/languages/language';
 import { orNotFound } from '~/engine/kit/errors';
 import type { ValuesOf } from '~/engine/kit/fields/field';
+import { type Spoken, spoken } from '~/engine/kit/language/text-language';
 import { type Cursor, forgivingCursor, toPage } from '~/engine/kit/paging';
 import type { POST_FIELDS } from '../records/post-record';
+import type { GroupText } from '../records/translations';
 import { type Rendering, type RenderNowDeps, showText } from '../renderings/renderings';
 import { type SearchTerm, searchTerms } from '../search/query';
 import {
@@ -22,20 +24,22 @@ export type Author = Words['author'];
  */
 export type PostSummary = Pick<
   Words,
-  'slug' | 'title' | 'description' | 'image' | 'imageAlt' | 'category' | 'author'
+  'slug' | 'title' | 'description' | 'image' | 'imageAlt' | 'category' | 'lang' | 'author'
 > & { publishedAt: Date };
 
 /** The same for visitors, with the day in the owner's time zone, YYYY-MM-DD. */
-export type PostCard = Omit<PostSummary, 'publishedAt'> & { publishedOn: string };
+export type PostCard = Spoken<Omit<PostSummary, 'publishedAt'>> & { publishedOn: string };
 
 export type Post = Words &
   Shared & { id: string; publishedAt: Date; createdAt: Date; updatedAt: Date };
 
 /** The fields of a link to a post, with its picture. */
-export type PostLink = Pick<Words, 'slug' | 'title' | 'image'>;
+export type PostLink = Pick<Words, 'slug' | 'title' | 'image' | 'lang'>;
 
 export type PostPage = {
   post: Omit<Post, 'details'>;
+  /** The other public texts of its group. */
+  others: GroupText[];
   /** The rendering of `details`, with its blocks. */
   rendering: Rendering;
   /** The categories that have posts. */
@@ -50,7 +54,7 @@ export type PostPage = {
 };
 
 /** A post to read after another one, and how they belong together. */
-export type PostToReadOn = PostLink & { label: string };
+export type PostToReadOn = Spoken<PostLink> & { label: string };
 
 type PostFilter = { category: string | null; search: SearchTerm[]; after: Cursor | null };
 
@@ -105,19 +109,19 @@ export async function readPostPage(
   return {
     ...page,
     post,
-    rendering: await showText(text, { stored: page.rendering, said }, deps),
+    rendering: await showText(text, { lang: post.lang, stored: page.rendering, said }, deps),
   };
 }
 
 const MAX_TO_READ_ON = 3;
 
 /**
- * Returns the posts to offer after one: the next, the previous, and related ones.
+ * Returns the posts to offer after one: the next, the previous, and related ones, without its translations.
  * @param text what the site says
  * @param neighbours of features, which come before those in time
  */
 export function postsToReadOn(
-  page: Pick<PostPage, 'next' | 'previous' | 'related'>,
+  page: Pick<PostPage, 'next' | 'previous' | 'related' | 'others'>,
   { records: { readOn } }: Pick<Texts, 'records'>,
   neighbours: { next?: PostToReadOn; previous?: PostToReadOn } = {},
 ): PostToReadOn[] {
@@ -126,13 +130,17 @@ export function postsToReadOn(
     neighbours.previous ?? labelled(readOn.previous, page.previous),
     ...page.related.map((post) => labelled(readOn.related, post)),
   ].flatMap((post) => post ?? []);
+  const others = page.others.map(({ slug }) => slug);
   return found
-    .filter(({ slug }, index) => found.findIndex((other) => other.slug === slug) === index)
+    .filter(
+      ({ slug }, index) =>
+        !others.includes(slug) && found.findIndex((other) => other.slug === slug) === index,
+    )
     .slice(0, MAX_TO_READ_ON);
 }
 
 const labelled = (label: string, post: PostLink | null): PostToReadOn | null =>
-  post && { ...post, label };
+  post && { ...spoken(post), label };
 
 /** Returns the categories that have posts, in the owner's order. */
 export async function listCategories({ now, posts }: PostsDeps<'search'>): Promise<string[]> {

@@ -26,4 +26,4 @@ export const projectFacts = (
   return facts.filter(({ is }) => is.length > 0);
 };
 
-type Facts = Omit<ValuesOf<typeof PROJECT_FIELDS>, 'details'>;
+type Facts = Omit<ValuesOf<typeof PROJECT_FIELDS>, 'details' | 'lang' | 'translationOf'>;

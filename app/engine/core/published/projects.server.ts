@@ -10,6 +10,7 @@ import {
 import { isId } from '~/engine/kit/ids';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { projects } from '../records/schema';
+import { isListed, othersOfGroup } from '../records/translations.server';
 import {
   isRenderingOf,
   renderingColumns,
@@ -33,6 +34,7 @@ const summaryColumns = {
   tags: projects.tags,
   liveLink: projects.liveLink,
   sourceCode: projects.sourceCode,
+  lang: projects.lang,
 };
 
 /** The columns for the link to the next project. */
@@ -42,6 +44,7 @@ const nextColumns = {
   highlight: projects.highlight,
   image: projects.image,
   imageAlt: projects.imageAlt,
+  lang: projects.lang,
 };
 
 const {
@@ -68,9 +71,12 @@ const columnsWith = (card: SQL.Aliased<string>) => ({
   links: sql<Links>`${projects.links}`.mapWith(readLinks).as('links'),
 });
 
-/** Selects the owner's first projects, for the landing page's batch and the grid. */
+/** Selects the owner's first projects without translations of others, for the landing page's batch and the grid. */
 export const firstProjects = (db: QueryWriter, now: Now, limit: number | Placeholder) =>
-  visible(db.read.select(summaryColumns).from(projects).$dynamic(), PROJECTS, { now, limit });
+  visible(db.read.select(summaryColumns).from(projects).$dynamic(), PROJECTS, {
+    ...{ now, limit },
+    where: isListed(projects, now),
+  });
 
 const LIMIT = sql.placeholder('limit');
 
@@ -89,13 +95,14 @@ function pageQueries(by: 'id' | 'slug', columns: PageColumns, renderer: string) 
     visible(db.read.select(nextColumns).from(projects).$dynamic(), PROJECTS, {
       now: NOW,
       limit: 1,
-      where: after,
+      where: and(after, isListed(projects, NOW)),
     });
   return {
     project: prepareQuery((db) =>
       db.read
         .select({
           project: columns,
+          others: othersOfGroup(projects, NOW),
           source: sourceUnlessRendered(projects.details),
           rendering: renderingColumns,
         })
@@ -169,6 +176,7 @@ export function publishedProjects(
       const following = behind ?? first;
       return {
         project: row?.project ?? null,
+        others: row?.others ?? [],
         rendering: row?.rendering ?? null,
         source: row?.source ?? '',
         review: row && review ? onProject(review, row.project.id) : null,

@@ -1,6 +1,8 @@
 import { orNotFound } from '~/engine/kit/errors';
 import type { ValuesOf } from '~/engine/kit/fields/field';
+import type { ShownTranslation, Spoken } from '~/engine/kit/language/text-language';
 import type { PROJECT_FIELDS } from '../records/project-record';
+import type { GroupText } from '../records/translations';
 import { type Rendering, type RenderNowDeps, showText } from '../renderings/renderings';
 import type { ReviewSummary } from '../reviews/mark';
 import {
@@ -25,19 +27,30 @@ export type ProjectSummary = Pick<
   | 'tags'
   | 'liveLink'
   | 'sourceCode'
+  | 'lang'
 >;
 
 export type Project = Words &
   Shared & { id: string; sortOrder: number; createdAt: Date; updatedAt: Date };
 
 /** What the page of a project and its preview show, without the text. */
-export type ShownProject = Omit<Words, 'details'>;
+export type ShownProject = Spoken<Omit<Words, 'details' | 'translationOf'>> & {
+  translations?: ShownTranslation[];
+};
+
+/** What a card shows. */
+export type ProjectCard = Spoken<ProjectSummary>;
 
 /** The project that a page links to at its end. */
-type NextProject = Pick<Words, 'slug' | 'projectName' | 'highlight' | 'image' | 'imageAlt'>;
+export type NextProject = Pick<
+  Words,
+  'slug' | 'projectName' | 'highlight' | 'image' | 'imageAlt' | 'lang'
+>;
 
 export type ProjectPage = {
   project: Omit<Project, 'details'>;
+  /** The other public texts of its group. */
+  others: GroupText[];
   /** The rendering of `details`; null if there are none. */
   rendering: Rendering | null;
   /** The project's review, if visitors see it. */
@@ -115,6 +128,6 @@ export async function readProjectPage(
   return {
     ...page,
     project,
-    rendering: await showText(text, { stored: page.rendering, said }, deps),
+    rendering: await showText(text, { lang: project.lang, stored: page.rendering, said }, deps),
   };
 }

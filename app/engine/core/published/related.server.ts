@@ -2,8 +2,14 @@ import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { isPublic } from '~/engine/kit/database/conditions.server';
 import { NOW, type QueryWriter } from '~/engine/kit/database/prepared-query.server';
 import { posts } from '../records/schema';
+import { isListed } from '../records/translations.server';
 
-export const linkColumns = { slug: posts.slug, title: posts.title, image: posts.image };
+export const linkColumns = {
+  slug: posts.slug,
+  title: posts.title,
+  image: posts.image,
+  lang: posts.lang,
+};
 
 const RELATED = 3;
 
@@ -61,6 +67,6 @@ export function selectRelated(
     .select(linkColumns)
     .from(found)
     .crossJoin(posts)
-    .where(and(eq(posts.id, sql`found.id`), isPublic(posts, NOW)))
+    .where(and(eq(posts.id, sql`found.id`), isPublic(posts, NOW), isListed(posts, NOW)))
     .limit(RELATED);
 }

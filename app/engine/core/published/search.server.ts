@@ -68,7 +68,7 @@ const SECTIONS = sql`(length(up_to_passage) - length(replace(up_to_passage, ${SE
 function foundRecords(db: Database, search: Search, terms: SearchTerm[], limit: number) {
   const symbols = terms.find(({ isSymbols }) => isSymbols)?.text.toLowerCase() ?? '';
   const rows = sql`(select *, instr(passage, ${FOUND}) > 0 as has_words from (
-    select site_search.rowid as seq, d.entity, d.slug, d.category, d.tags, d.outline, d.text, d.published_at,
+    select site_search.rowid as seq, d.entity, d.slug, d.lang, d.category, d.tags, d.outline, d.text, d.published_at,
       bm25(site_search, ${WEIGHTS}) as fit,
       highlight(site_search, 0, ${FOUND}, ${FOUND_END}) as title,
       highlight(site_search, 1, ${FOUND}, ${FOUND_END}) as description,
@@ -82,6 +82,7 @@ function foundRecords(db: Database, search: Search, terms: SearchTerm[], limit: 
       seq: sql<number>`seq`,
       kind: sql<FoundRecord['kind']>`entity`.as('kind'),
       slug: sql<string>`slug`,
+      lang: sql<string>`lang`,
       title: sql<string>`title`,
       description: sql<string>`description`,
       passage: sql<string>`iif(has_words or place = 0, passage,

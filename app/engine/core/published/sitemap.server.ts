@@ -2,6 +2,7 @@ import { and, asc, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { Part } from '../part.server';
 import { posts, projects } from '../records/schema';
+import { textsOfGroups } from '../records/translations.server';
 import type { SitemapReader } from './sitemap';
 import { PROJECTS, visible } from './visible-rows.server';
 
@@ -46,20 +47,30 @@ export const sitemapReader = (db: Database, parts: readonly Part[]): SitemapRead
         PROJECTS,
         { now, limit: limits.projects },
       ),
+      textsOfGroups(db, posts, now),
+      textsOfGroups(db, projects, now),
     ]);
-    const [[[state], postRows, projectRows], ofParts] = await Promise.all([
+    const [[[state], ...rows], ofParts] = await Promise.all([
       records,
       Promise.all(parts.flatMap(({ sitemap }) => sitemap?.(db, now) ?? [])),
     ]);
+    const [postRows, projectRows, postTexts, projectTexts] = rows;
     return {
       posts: postRows,
       lastPart: Math.ceil((state?.last ?? 0) / limits.part),
       projects: projectRows,
+      groups: { posts: postTexts, projects: projectTexts },
       parts: ofParts,
     };
   },
 
-  posts: (asked) => db.all(postsOf(db, asked)),
+  async posts(asked) {
+    const [rows, texts] = await db.read.batch([
+      postsOf(db, asked),
+      textsOfGroups(db, posts, asked.now),
+    ]);
+    return { posts: rows, groups: texts };
+  },
 
   async parts({ now, last, size }) {
     const numbers = Array.from({ length: last }, (_, index) => index + 1);

@@ -5,7 +5,13 @@ import { POST, PROJECT, recordPath, type TextKindName } from '../records/kinds';
 import type { ContentState, Published } from './content-state';
 
 /** An address, with the time of its last change and its pictures if known. */
-export type SitemapEntry = { path: string; changedAt: Date | null; pictures: string[] };
+export type SitemapEntry = {
+  path: string;
+  changedAt: Date | null;
+  pictures: string[];
+  /** The texts of its group, itself first; absent for one without translations. `lang`: '' for the language of the site. */
+  group?: { path: string; lang: string; isOriginal: boolean }[];
+};
 
 /** A list of addresses; or, for a site with more than fit into one file, the numbers of the parts. */
 export type Sitemap = { entries: SitemapEntry[] } | { parts: number[] };
@@ -19,6 +25,9 @@ export type SitemapPart = {
 
 type Listed = { slug: string; changedAt: Date; image: string };
 
+/** A text of a group with translations. */
+type GroupText = { slug: string; lang: string; group: string; isOriginal: number };
+
 export type SitemapReader = {
   /**
    * Reads everything that visitors see. `lastPart` is the part of the newest post; `posts` is empty if
@@ -28,11 +37,16 @@ export type SitemapReader = {
     posts: Listed[];
     lastPart: number;
     projects: (Listed & { gallery: { image: string }[] })[];
+    groups: { posts: GroupText[]; projects: GroupText[] };
     /** What other parts of the site contribute. */
     parts: SitemapPart[];
   }>;
   /** Returns the posts of a part. A post's part is determined by its creation order and never changes. */
-  posts(input: { now: Date; part: number; size: number }): Promise<Listed[]>;
+  posts(input: {
+    now: Date;
+    part: number;
+    size: number;
+  }): Promise<{ posts: Listed[]; groups: GroupText[] }>;
   /** Returns the parts that have public posts. */
   parts(input: { now: Date; last: number; size: number }): Promise<number[]>;
 };
@@ -60,9 +74,9 @@ export async function readSitemap(
   const time = now();
   const size = LIMITS.part;
   if (part !== null && part > 0) {
-    const posts = await sitemap.posts({ now: time, part, size });
+    const { posts, groups } = await sitemap.posts({ now: time, part, size });
     if (posts.length === 0) throw notFound('Sitemap');
-    return { entries: posts.map((post) => toEntry(POST, post)) };
+    return { entries: posts.map(entryOf(POST, groups)) };
   }
   const [{ posts, lastPart, ...others }, state] = await Promise.all([
     sitemap.read({ now: time, limits: LIMITS }),
@@ -71,23 +85,41 @@ export async function readSitemap(
   const entries = pagesOf(pages, others, state?.published ?? {});
   if (part === 0) return { entries };
   const isWhole = lastPart <= 1 && entries.length + posts.length <= MAX_ADDRESSES;
-  if (isWhole) return { entries: [...entries, ...posts.map((post) => toEntry(POST, post))] };
+  if (isWhole) return { entries: [...entries, ...posts.map(entryOf(POST, others.groups.posts))] };
   return { parts: [0, ...(await sitemap.parts({ now: time, last: lastPart, size }))] };
 }
 
-/** Returns the entry of a record. */
-export const toEntry = (kind: TextKindName, { slug, changedAt, image }: Listed): SitemapEntry => ({
-  path: recordPath(kind, slug),
-  changedAt,
-  pictures: image === '' ? [] : [image],
-});
+/** Returns how to list the records of a kind. @param texts of all of its groups */
+export function entryOf(kind: TextKindName, texts: GroupText[]) {
+  const groups = new Map(texts.map(({ slug, group }) => [slug, group]));
+  return ({ slug, changedAt, image }: Listed): SitemapEntry => {
+    const entry = { path: recordPath(kind, slug), changedAt };
+    const own = groups.get(slug);
+    const group = (own === undefined ? [] : texts)
+      .filter((text) => text.group === own)
+      .map(({ slug: name, lang, isOriginal }) => ({
+        ...{ path: recordPath(kind, name), lang },
+        isOriginal: isOriginal === 1,
+      }))
+      .sort((a, b) => Number(b.path === entry.path) - Number(a.path === entry.path));
+    return {
+      ...entry,
+      pictures: image === '' ? [] : [image],
+      ...(group.length > 1 && { group }),
+    };
+  };
+}
 
 type ListedPage = Pick<PageFacts, 'needs' | 'isInSitemap'> & { path: string };
 
 /** Returns all entries except posts. */
 function pagesOf(
   pages: ListedPage[],
-  { projects, parts }: Pick<Awaited<ReturnType<SitemapReader['read']>>, 'projects' | 'parts'>,
+  {
+    projects,
+    parts,
+    groups,
+  }: Pick<Awaited<ReturnType<SitemapReader['read']>>, 'projects' | 'parts' | 'groups'>,
   known: Partial<Published>,
 ): SitemapEntry[] {
   const published: Partial<Published> = Object.assign(
@@ -100,12 +132,12 @@ function pagesOf(
       ({ needs, isInSitemap = true }) => isInSitemap && (!needs || published[needs] !== false),
     )
     .map(({ path }) => path);
+  const toProjectEntry = entryOf(PROJECT, groups.projects);
   return [
     ...paths.map((path) => ({ path, changedAt: null, pictures: [] })),
-    ...projects.map(({ slug, changedAt, image, gallery }) => ({
-      path: recordPath(PROJECT, slug),
-      changedAt,
-      pictures: [image, ...gallery.map((entry) => entry.image)].filter(
+    ...projects.map(({ gallery, ...project }) => ({
+      ...toProjectEntry(project),
+      pictures: [project.image, ...gallery.map((entry) => entry.image)].filter(
         (one) => safeAddress(one) !== '',
       ),
     })),

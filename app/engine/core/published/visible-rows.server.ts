@@ -68,11 +68,17 @@ export function visible<T extends SQLiteSelect>(
  * @param of one query for the column and one for the id: with a single query for both, SQLite would not
  *   use the index
  * @param isNewer which side, by the column
+ * @param where a further condition
  */
 export function neighbour<T extends SQLiteSelect>(
   rows: T,
   { table, by }: Listing,
-  { now, of, isNewer }: { now: Now; of: { by: SQLWrapper; id: SQLWrapper }; isNewer: boolean },
+  {
+    now,
+    of,
+    isNewer,
+    where,
+  }: { now: Now; of: { by: SQLWrapper; id: SQLWrapper }; isNewer: boolean; where: SQL },
 ) {
   const order = isNewer ? asc : desc;
   const direction = isNewer ? sql`>` : sql`<`;
@@ -81,6 +87,7 @@ export function neighbour<T extends SQLiteSelect>(
       and(
         isNewer ? isPublic(table, now) : isOut(table),
         sql`(${by}, ${table.id}) ${direction} ((${of.by}), (${of.id}))`,
+        where,
       ),
     )
     .orderBy(order(by), order(table.id))

@@ -11,9 +11,19 @@ import type { HookedParts } from './record-hooks.server';
 export type RecordTable = SQLiteTable &
   Record<'id' | 'status' | 'publishedAt' | 'createdAt' | 'updatedAt' | 'deletedAt', SQLiteColumn>;
 
-/** Those of a kind that has pages: `outside()`, too. */
+/** Those of a kind that has pages: `language()` and `outside()`, too. */
 export type TextTable = RecordTable &
-  Record<'slug' | 'details' | 'image' | 'contentChangedAt' | 'card' | 'cardOf', SQLiteColumn>;
+  Record<
+    | 'slug'
+    | 'details'
+    | 'image'
+    | 'lang'
+    | 'translationOf'
+    | 'contentChangedAt'
+    | 'card'
+    | 'cardOf',
+    SQLiteColumn
+  >;
 
 type Declared<T extends RecordTable> = EditedKind & {
   table: T;

@@ -19,6 +19,7 @@ type KindDeps = AuditDeps &
     /** The paths of all routes and folders of the site. */
     routePaths: readonly string[];
     privacyFacts: () => Promise<PrivacyFacts>;
+    loadText: () => Promise<Texts>;
     reviews: Pick<PublishedReviews, 'find'>;
     marks: StoredMarks;
   };
@@ -58,8 +59,11 @@ export type PreviewInput = {
   publishedOn: string;
   loadWords: () => Promise<AllWords>;
   loadText: () => Promise<Texts>;
-  /** Renders the Markdown of the record. */
-  render: (source: string) => Promise<Pick<Rendering, 'html' | 'outline' | 'minutes'>>;
+  /** Renders the Markdown of the record, whose language tag is `lang`. */
+  render: (
+    source: string,
+    lang: string,
+  ) => Promise<Pick<Rendering, 'html' | 'outline' | 'minutes'>>;
 };
 
 type StartInput = {

@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ValuesOf } from '~/engine/kit/fields/field';
 import { fill } from '~/engine/kit/language/fill';
+import { type Spoken, spoken } from '~/engine/kit/language/text-language';
 import { publicPostId } from '../published/posts.server';
 import type { Heading } from '../renderings/renderings';
 import { matchExpression, matchingRecords } from '../search/site-search.server';
@@ -10,9 +11,11 @@ import { postRecords } from './post-record';
 import { postStore, storedPosts } from './post-store.server';
 import { posts } from './schema';
 
-type PostPreview = Pick<
-  ValuesOf<typeof POST_FIELDS>,
-  'title' | 'description' | 'image' | 'imageAlt' | 'category' | 'author'
+type PostPreview = Spoken<
+  Pick<
+    ValuesOf<typeof POST_FIELDS>,
+    'title' | 'description' | 'image' | 'imageAlt' | 'category' | 'author' | 'lang'
+  >
 > & {
   /** YYYY-MM-DD. */
   publishedOn: string;
@@ -59,14 +62,14 @@ export const postKind: TextKind = {
   },
 
   async preview(values: ValuesOf<typeof POST_FIELDS>, { publishedOn, render, loadText }) {
-    const { title, description, image, imageAlt, category, author } = values;
+    const { title, description, image, imageAlt, category, author, lang } = values;
     const [{ html, outline, minutes: time }, { records }] = await Promise.all([
-      render(values.details),
+      render(values.details, lang),
       loadText(),
     ]);
     const minutes = fill(records.minutes, { minutes: time });
     const name = title || 'Without a title';
-    const texts = { title: name, description, image, imageAlt, category, author };
+    const texts = spoken({ title: name, description, image, imageAlt, category, author, lang });
     const data: PostPreview = { ...texts, publishedOn, html, outline, minutes };
     return { name, data };
   },

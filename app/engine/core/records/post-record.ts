@@ -15,6 +15,12 @@ import type { Markdown } from '../renderings/renderings';
 import { details, renderDetails } from './details';
 import type { RecordOf, RecordStore } from './record';
 import { type SlugStore, slugAfter } from './slugs';
+import {
+  type LanguageDeps,
+  languageAfter,
+  languageFields,
+  type TranslationStore,
+} from './translations';
 import { recordUseCases } from './use-cases';
 
 export const POST_FIELDS = {
@@ -43,6 +49,7 @@ export const POST_FIELDS = {
       hint: 'Which part of it this is. Empty: by the time of publication.',
     }),
   ),
+  ...languageFields('post'),
   author: parts("post's author", {
     name: line('Author name', 100, {
       group: 'Author',
@@ -56,12 +63,16 @@ export const POST_FIELDS = {
 export type PostRecord = RecordOf<typeof POST_FIELDS>;
 
 export type PostStore = RecordStore<PostRecord> &
-  SlugStore & {
+  SlugStore &
+  TranslationStore & {
     /** Returns the categories in the owner's order. */
     categories(): Promise<string[]>;
   };
 
-type Deps = AuditDeps & { stores: { post: PostStore }; markdown: Markdown };
+type Deps = AuditDeps & {
+  stores: { post: PostStore };
+  markdown: Markdown;
+} & LanguageDeps;
 
 export const postRecords = recordUseCases({
   entity: 'post',
@@ -75,8 +86,10 @@ export const postRecords = recordUseCases({
   async settle({ values, before, ...draft }, deps) {
     const { title, slug: wanted, category } = values;
     const named = { ...draft, kind: 'post', title, wanted, before: before?.slug ?? null };
+    const group = { item: 'post', store: deps.stores.post };
     return {
       ...values,
+      ...(await languageAfter({ ...draft, values, before }, group, deps)),
       slug: await slugAfter(named, deps.stores.post),
       category:
         category === before?.category ? category : await categoryNamed(category, deps.stores.post),

@@ -9,7 +9,13 @@ import { POST } from './kinds';
 import type { PostListStore, PostRow, PostView } from './post-list';
 import { POST_FIELDS, type PostRecord, type PostStore } from './post-record';
 import type { HookedParts } from './record-hooks.server';
-import { type Access, applyQuery, recordStore, slugStore } from './record-store.server';
+import {
+  type Access,
+  applyQuery,
+  recordStore,
+  slugStore,
+  translationStore,
+} from './record-store.server';
 import { categories, postDate, posts } from './schema';
 
 const rowColumns = {
@@ -122,6 +128,7 @@ export function postStore(db: Database, parts: HookedParts): PostStore & PostLis
   return {
     ...recordStore(db, access, parts),
     ...slugStore(db, storedPosts),
+    ...translationStore(db, { ...storedPosts, name: posts.title }),
 
     async categories() {
       const rows = await db.all(allCategories(db));

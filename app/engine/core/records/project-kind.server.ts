@@ -1,22 +1,23 @@
 import { pickValues, type ValuesOf } from '~/engine/kit/fields/field';
+import { type Spoken, spoken } from '~/engine/kit/language/text-language';
 import { isoDay } from '~/engine/kit/time/dates';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import { type ProjectFact, projectFacts } from '../published/project-facts';
-import type { ProjectPage, ShownProject } from '../published/projects';
+import type { NextProject, ShownProject } from '../published/projects';
 import { onProject } from '../reviews/mark';
 import { type ShownReview, toShownReview } from '../reviews/shown-review';
 import type { TextKind } from './kind.server';
 import { PROJECT } from './kinds';
 import { orderedStore } from './ordered-store.server';
 import { PROJECT_FIELDS, projectRecords } from './project-record';
-import { slugStore } from './record-store.server';
+import { slugStore, translationStore } from './record-store.server';
 import { projects } from './schema';
 
 type ProjectPreview = {
   project: ShownProject;
   facts: ProjectFact[];
   review: ShownReview | null;
-  next: ProjectPage['next'];
+  next: Spoken<NextProject> | null;
   /** The rendered text; null if there is none. */
   html: string | null;
 };
@@ -35,7 +36,11 @@ export const projectKind: TextKind = {
   alsoSearched: projects.tags,
   pictures: [projects.image, projects.about],
   byTime: 'projects_published',
-  store: (db, parts) => ({ ...slugStore(db, stored), ...orderedStore(db, stored, parts) }),
+  store: (db, parts) => ({
+    ...slugStore(db, stored),
+    ...translationStore(db, stored),
+    ...orderedStore(db, stored, parts),
+  }),
   records: projectRecords,
   ordered: projectRecords,
   admin: {
@@ -60,16 +65,16 @@ export const projectKind: TextKind = {
     { id, render, loadWords, loadText },
     deps,
   ) {
-    const { details, ...texts } = pickValues(PROJECT_FIELDS, values);
+    const { details, translationOf: _, ...texts } = pickValues(PROJECT_FIELDS, values);
     const now = deps.now();
     const [said, text, review] = await Promise.all([
       loadText(),
-      details === '' ? null : render(details),
+      details === '' ? null : render(details, texts.lang),
       texts.reviewId === '' ? null : deps.reviews.find({ now, id: texts.reviewId }),
     ]);
     const name = texts.projectName || 'Without a name';
     const project = {
-      ...texts,
+      ...spoken(texts),
       projectName: name,
       completionDate: texts.completionDate || isoDay(now),
     };

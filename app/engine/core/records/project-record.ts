@@ -19,6 +19,12 @@ import { type OrderedStore, orderedUseCases } from './order';
 import type { RecordOf, RecordStore } from './record';
 import type { ReviewRecord } from './review-record';
 import { type SlugStore, slugAfter } from './slugs';
+import {
+  type LanguageDeps,
+  languageAfter,
+  languageFields,
+  type TranslationStore,
+} from './translations';
 
 export const PROJECT_FIELDS = {
   projectName: required(line('Project name', 150, { as: 'title' })),
@@ -70,18 +76,20 @@ export const PROJECT_FIELDS = {
     group: 'Outcome',
     hint: 'Shown with the project as long as visitors see the review.',
   }),
+  ...languageFields('project'),
   slug: address('name'),
 };
 
 export type ProjectRecord = RecordOf<typeof PROJECT_FIELDS>;
 
-type Deps = AuditDeps & {
-  stores: {
-    project: OrderedStore<ProjectRecord> & SlugStore;
-    review: Pick<RecordStore<ReviewRecord>, 'find'>;
+type Deps = AuditDeps &
+  LanguageDeps & {
+    stores: {
+      project: OrderedStore<ProjectRecord> & SlugStore & TranslationStore;
+      review: Pick<RecordStore<ReviewRecord>, 'find'>;
+    };
+    markdown: Markdown;
   };
-  markdown: Markdown;
-};
 
 export const projectRecords = orderedUseCases({
   entity: 'project',
@@ -96,8 +104,10 @@ export const projectRecords = orderedUseCases({
     // The previous review may be deleted. It is not shown then, which must not block other changes.
     if (reviewId !== before?.reviewId && !isReverted) await checkReview(reviewId, deps);
     const named = { ...draft, kind: 'project', title, wanted, before: before?.slug ?? null };
+    const group = { item: 'project', store: deps.stores.project };
     return {
       ...values,
+      ...(await languageAfter({ ...draft, isReverted, values, before }, group, deps)),
       completionDate: completionDate || isoDay(deps.now()),
       slug: await slugAfter(named, deps.stores.project),
     };

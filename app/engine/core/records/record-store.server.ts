@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
 import type {
   SQLiteColumn,
@@ -15,11 +15,13 @@ import { batchItems, rowCount, toNonEmpty } from '../derived/scope.server';
 import type { RenderedText } from '../renderings/renderings';
 import { storeStatement } from '../renderings/renderings.server';
 import { addRenderings, derivedStatements } from './derive.server';
-import type { RecordTable, StoredKind, StoredTextKind, TextTable } from './kind.server';
-import type { RecordBase, RecordStore } from './record';
+import type { Kind, RecordTable, StoredKind, StoredTextKind, TextTable } from './kind.server';
+import type { Publication, RecordBase, RecordStore } from './record';
 import type { HookedParts } from './record-hooks.server';
 import { revisions } from './schema';
 import type { SlugStore } from './slugs';
+import type { TranslationStore } from './translations';
+import { isTranslationOf } from './translations.server';
 
 type Query = {
   where: SQL | undefined;
@@ -256,3 +258,41 @@ export const slugStore = (db: Database, { entity, table }: StoredTextKind): Slug
     return rows.map((row) => row.slug);
   },
 });
+
+/** Reads a column whose type its table does not say. It gets no null. */
+const toTime = (time: number): Date | null => new Date(time);
+
+export function translationStore(
+  db: Database,
+  { table, name }: StoredTextKind & Pick<Kind, 'name'>,
+): TranslationStore {
+  const columns = {
+    id: sql<string>`${table.id}`.as('id'),
+    name: sql<string>`${name}`.as('name'),
+    lang: sql<string>`${table.lang}`.as('lang'),
+    translationOf: sql<string>`${table.translationOf}`.as('translation_of'),
+    status: sql<Publication['status']>`${table.status}`.as('status'),
+    publishedAt: sql`${table.publishedAt}`.mapWith(toTime).as('published_at'),
+    deletedAt: sql`${table.deletedAt}`.mapWith(toTime).as('deleted_at'),
+  };
+  return {
+    group: (originalId) =>
+      db.all(
+        db.read
+          .select(columns)
+          .from(table)
+          .where(or(eq(table.id, originalId), isTranslationOf(table, sql`${originalId}`)))
+          .orderBy(asc(table.id)),
+      ),
+
+    originals: (limit) =>
+      db.all(
+        db.read
+          .select({ id: columns.id, name: columns.name })
+          .from(table)
+          .where(and(eq(table.translationOf, ''), isNull(table.deletedAt)))
+          .orderBy(desc(table.id))
+          .limit(limit),
+      ),
+  };
+}

@@ -11,6 +11,7 @@ import {
   address,
   entries,
   id,
+  language,
   list,
   moment,
   outside,
@@ -57,6 +58,7 @@ export const posts = sqliteTable(
     authorRole: prose('author_role'),
     series: prose('series'),
     seriesPart: prose('series_part'),
+    ...language(),
     ...outside(),
     ...publication(),
     ...written(),
@@ -82,6 +84,7 @@ export const posts = sqliteTable(
     index('posts_status_title')
       .on(t.status, sql`title collate nocase`, t.id)
       .where(sql`deleted_at is null`),
+    index('posts_translations').on(t.translationOf).where(sql`translation_of <> ''`),
     index('posts_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),
     publicationCheck('posts'),
   ],
@@ -120,6 +123,7 @@ export const projects = sqliteTable(
     links: entries<ProjectRecord['links'][number]>('links'),
     /** The owner's order, smallest first. */
     sortOrder: integer('sort_order').notNull().default(0),
+    ...language(),
     ...outside(),
     ...publication(),
     ...written(),
@@ -133,6 +137,7 @@ export const projects = sqliteTable(
     index('projects_published')
       .on(t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
+    index('projects_translations').on(t.translationOf).where(sql`translation_of <> ''`),
     index('projects_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),
     publicationCheck('projects'),
   ],

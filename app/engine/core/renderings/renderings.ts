@@ -110,7 +110,9 @@ export async function currentBlocks(
 
 export type RenderNowDeps = ShowBlocksDeps & {
   /** Loads what the site says in texts. */
-  loadText: () => Promise<Pick<Texts, 'prose'>>;
+  loadText: () => Promise<Texts>;
+  /** Returns what it says in a text with this language tag; the same if it does not speak that language. */
+  textWithin: (tag: string, said: Texts) => Pick<Texts, 'prose' | 'language'>;
   markdown: Markdown;
   renderings: Pick<Renderings, 'keep' | 'keepBlocks'>;
 };
@@ -124,29 +126,30 @@ export async function renderNow(text: Text, deps: RenderNowDeps): Promise<NewRen
 
 /**
  * Returns what a page shows of a text, with its blocks and what the site says.
+ * @param shown.lang the language tag of the text; '' for the language of the site
  * @param shown.stored null if the text must be rendered now
  * @param shown.said what the site says, read together with the text
  */
 export async function showText(
   text: Text,
-  { stored, said }: { stored: Rendering | null; said: Pick<Texts, 'prose'> },
+  { lang, stored, said }: { lang: string; stored: Rendering | null; said: Texts },
   deps: RenderNowDeps,
 ): Promise<Rendering> {
   const rendering = stored ?? (await renderNow(text, deps));
   const blocks = stored
     ? await currentBlocks({ ...text, blocks: stored.blocks }, deps)
     : rendering.blocks;
-  const html = sayIn(rendering.html, said);
+  const html = sayIn(rendering.html, deps.textWithin(lang, said));
   return { ...rendering, blocks, html: withBlocks(html, blocks) };
 }
 
-/** Returns the stored rendering of a text, or renders it now. */
+/** Returns the stored rendering of a text, or renders it now. @param lang its language tag; '' for the language of the site */
 export async function renderingOf(
-  text: Text,
+  { lang, ...text }: Text & { lang: string },
   deps: RenderNowDeps & { renderings: Pick<Renderings, 'find'> },
 ): Promise<Rendering> {
   const [stored, said] = await Promise.all([deps.renderings.find(text), deps.loadText()]);
-  return showText(text, { stored, said }, deps);
+  return showText(text, { lang, stored, said }, deps);
 }
 
 export type RenderDueDeps = QueryBudget & {

@@ -52,7 +52,18 @@ const joined = (parts: (SQL | SQLiteColumn)[], by: SQL) =>
 const KEY = ['entity', 'entity_id'];
 const COLUMNS = [
   ...KEY,
-  ...['slug', 'title', 'description', 'tags', 'text', 'symbols', 'filters', 'outline', 'category'],
+  ...[
+    'slug',
+    'lang',
+    'title',
+    'description',
+    'tags',
+    'text',
+    'symbols',
+    'filters',
+    'outline',
+    'category',
+  ],
   'published_at',
 ];
 
@@ -86,7 +97,7 @@ export function createDocuments(
     columns: COLUMNS,
     rows: sql`entity = ${kind} and ${isIn(sql`entity_id`, scope)}`,
     // Until a text is rendered, its Markdown is searched.
-    expected: sql`select ${kind} as entity, ${id} as entity_id, ${column('slug')} as slug, ${column(title)} as title,
+    expected: sql`select ${kind} as entity, ${id} as entity_id, ${column('slug')} as slug, ${column('lang')} as lang, ${column(title)} as title,
         ${column(lead)} as description, ${tags} as tags,
         ${joined([...texts, sql`iif(${isRendered}, plain, ${source})`], sql`char(10)`)} as text,
         iif(renderer <> '', coalesce(symbols, ''), '') || ' ' || ${spelled(signs)} as symbols,

@@ -1,8 +1,9 @@
 import type { SearchHit } from '~/engine/core/search/search';
+import type { Spoken } from '~/engine/kit/language/text-language';
 
 /** The response of `/search.json`. */
 export type PaletteAnswer = {
-  hits: (Pick<SearchHit, 'path' | 'title' | 'section' | 'text'> & {
+  hits: (Spoken<Pick<SearchHit, 'path' | 'lang' | 'title' | 'section' | 'text'>> & {
     /** The name of the kind, and its icon. */
     note: string;
     icon: string;

@@ -21,6 +21,8 @@ export const searchDocuments = sqliteTable(
     entity: text('entity').$type<TextEntity>().notNull(),
     entityId: text('entity_id').notNull(),
     slug: prose('slug'),
+    /** As in the record. */
+    lang: prose('lang'),
     title: prose('title'),
     description: prose('description'),
     /** JSON, as in the record. */

@@ -1,3 +1,4 @@
+import type { Spoken } from '~/engine/kit/language/text-language';
 import { editDistance } from '~/engine/kit/text/edit-distance';
 import { FOUND, FOUND_END, SECTION } from '~/engine/kit/text/marks';
 import { hasSymbols } from '~/engine/kit/text/symbols';
@@ -43,6 +44,8 @@ export type FoundRecord = {
   seq: number;
   kind: TextEntity;
   slug: string;
+  /** A language tag; '' for the language of the site. */
+  lang: string;
   title: string;
   description: string;
   /** The passage with the most hits; without marks if the text has none. */
@@ -73,7 +76,7 @@ export type SiteSearch = {
   }): Promise<{ found: FoundRecord[]; spellings: Spelling[]; timeZone: string }>;
 };
 
-export type SearchHit = Pick<FoundRecord, 'seq' | 'kind' | 'publishedAt'> & {
+export type SearchHit = Pick<FoundRecord, 'seq' | 'kind' | 'lang' | 'publishedAt'> & {
   /** '' for a record without one. */
   category: string;
   /** The address of the section with the hit if the hit is in the text; otherwise of the page. */
@@ -104,7 +107,10 @@ export type SearchResult = {
 export type SearchPage = Omit<SearchResult, 'hits' | 'tags' | 'timeZone'> & {
   said: string;
   /** With the day, YYYY-MM-DD, instead of the time. `label`: the category, or the kind of a record without one. `section`: in words. */
-  hits: (Omit<SearchHit, 'publishedAt' | 'category'> & { publishedOn: string; label: string })[];
+  hits: (Spoken<Omit<SearchHit, 'publishedAt' | 'category'>> & {
+    publishedOn: string;
+    label: string;
+  })[];
   /** What was found, in words. */
   outcome: string;
   /** The tags of the hits with their keys, most frequent first. */
@@ -181,7 +187,7 @@ function byFrequency(names: string[]): string[] {
 }
 
 function toHit(found: FoundRecord, terms: SearchTerm[], kinds: readonly KindName[]): SearchHit {
-  const { seq, kind, slug, section, category, publishedAt } = found;
+  const { seq, kind, slug, lang, section, category, publishedAt } = found;
   const { path } = textKindOf(kinds, kind);
   const page = recordPath({ path }, encodeURIComponent(slug));
   const symbols = terms.filter(({ isSymbols }) => isSymbols).map(({ text }) => text);
@@ -190,6 +196,7 @@ function toHit(found: FoundRecord, terms: SearchTerm[], kinds: readonly KindName
   return {
     seq,
     kind,
+    lang,
     category,
     publishedAt,
     path: isInText && section ? `${page}#${encodeURIComponent(section.id)}` : page,

@@ -21,6 +21,13 @@ const addressColumn = customType<{ data: string; driverData: string }>({
 });
 /** The address of a link or a picture; '' for none. Reads an unsafe one as '', so that neither pages nor the API contain it. */
 export const address = (name: string) => addressColumn(name).notNull().default('');
+/** Of a text in another language than the site, and of a translation. */
+export const language = () => ({
+  /** A language tag (BCP 47); '' for the language of the site. */
+  lang: prose('lang'),
+  /** The id of the original of its kind; '' for none. No foreign key: a translation outlives its original. */
+  translationOf: prose('translation_of'),
+});
 /** When a row was created and last changed. */
 export const written = () => ({
   createdAt: moment('created_at').notNull(),

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { HEX } from '../colour';
 import { EMAIL_LIMIT } from '../email/email-limit.js';
 import { isId } from '../ids';
+import { commonLanguages } from '../language/common-languages';
 import { ADDRESS_LIMIT, SLUG_LIMIT } from './limits';
 import * as rules from './rules';
 import { mustBe, nothingChosen } from './sentences';
@@ -33,7 +34,9 @@ export type Shown = {
     | 'flag'
     | 'category'
     | 'choice'
-    | 'review';
+    | 'review'
+    | 'language'
+    | 'record';
   label: string;
   hint?: string;
   /** The maximum length in characters; for a list, of each entry. */
@@ -164,9 +167,19 @@ export const origin = (label: string) =>
 export const email = (label: string) =>
   textField('email', rules.mailAddress(label, EMAIL_LIMIT), { label, limit: EMAIL_LIMIT });
 
+/** In characters (RFC 5646, section 4.4.1). */
+const TAG_LIMIT = 35;
+
 /** A language tag, like pt-BR. */
 export const language = (label: string, options: Options = {}) =>
-  textField('line', rules.languageTag(label, 35), { label, limit: 35, ...options });
+  textField('line', rules.languageTag(label, TAG_LIMIT), { label, limit: TAG_LIMIT, ...options });
+
+/** The language of a text: a tag, of which common ones can be chosen; '' for that of the site. */
+export const textLanguage = (label: string, options: Options = {}): Field<string> => ({
+  ...language(label, options),
+  choices: commonLanguages,
+  shown: { kind: 'language', label, limit: TAG_LIMIT, ...options },
+});
 
 /** A year, a month or a day: 2020, 2020-06, 2020-06-01. */
 export const yearMonthOrDay = (label: string, options: Options = {}) =>
@@ -344,6 +357,16 @@ export const review = (label: string, options: Options = {}): Field<string> => (
   ),
   blank: '',
   shown: { kind: 'review', label, ...options },
+});
+
+/** Another record of the same kind, by its id; '' for none. */
+export const sameKind = (label: string, options: Options = {}): Field<string> => ({
+  schema: v.pipe(
+    rules.string(label),
+    v.check((value) => value === '' || isId(value), mustBe(label, 'an id')),
+  ),
+  blank: '',
+  shown: { kind: 'record', label, ...options },
 });
 
 /** A field that consists of others. @param what its name in messages, such as "post's author" */

@@ -34,7 +34,12 @@ export type FormField = Omit<ShownField, 'parts'> & {
   name: string;
   /** The names in use, as suggestions. */
   inUse?: string[];
+  /** The other texts of the group of a translation or an original. */
+  others?: OtherText[];
 };
+
+/** A text in another language. `path` is that of its editor, `state` is in words. */
+export type OtherText = { path: string; name: string; language: string; state: string };
 
 /** Returns the fields of a record's form, in their order. */
 export const formFields = (fields: Fields): FormField[] =>

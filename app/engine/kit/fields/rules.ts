@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isPublicAddress, withAsciiDomain } from '../email/email.js';
+import { canonicalTag } from '../language/text-language';
 import { isCurrency } from '../money';
 import { isPath, kindOfAddress } from '../safe-address';
 import { isBlank } from '../text/characters';
@@ -81,11 +82,17 @@ export const mailAddress = anyOf(
   'an address like name@example.com',
 );
 
-/** A BCP 47 language tag. */
-export const languageTag = anyOf(
-  [(value) => /^[a-z]{2,8}(-\w{1,8})*$/i.test(value)],
-  'a language tag, like en',
-);
+/** A language tag (BCP 47) in any spelling, or ''. Becomes the usual spelling. */
+export const languageTag = (label: string, limit: number) =>
+  v.pipe(
+    text(label, limit),
+    v.trim(),
+    v.check(
+      (value) => value === '' || canonicalTag(value) !== null,
+      mustBe(label, 'a language tag, like en or pt-BR'),
+    ),
+    v.transform((value) => canonicalTag(value) ?? value),
+  );
 
 /** An amount of money of up to nine digits, with up to three decimals. */
 export const amount = anyOf(

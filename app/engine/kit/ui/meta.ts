@@ -23,6 +23,8 @@ export type PageDescription = {
   feeds?: string;
   /** The path of its Markdown version. */
   markdown?: string;
+  /** Links to the texts of its group, itself included. */
+  alternates?: MetaDescriptor[] | undefined;
   /** Keeps it out of search engines. */
   isUnlisted?: boolean;
 };
@@ -49,6 +51,7 @@ function describePage(
     name('description', page.description),
     ...(page.author ? [name('author', page.author)] : []),
     { tagName: 'link', rel: 'canonical', href: url },
+    ...(page.alternates ?? []),
     property('og:type', page.type),
     ...(locale ? [property('og:locale', locale)] : []),
     property('og:site_name', fullName(person)),

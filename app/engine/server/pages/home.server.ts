@@ -1,6 +1,7 @@
 import { fullName } from '~/content/owner';
 import { readHomePage } from '~/engine/core/published/home';
 import { countsLine, toShownReview } from '~/engine/core/reviews/shown-review';
+import { spoken } from '~/engine/kit/language/text-language';
 import { drawOwnerPattern } from '~/engine/kit/owner-pattern';
 import type { HomeData } from '~/engine/kit/ui/slot';
 import { toPostCard } from '../days.server';
@@ -24,7 +25,7 @@ export async function readHome({
   const [{ words }, text] = await Promise.all([loadWords(), loadText()]);
   publicResponse.graph = homeGraph(words, await profileOfFeatures(words, context));
   return {
-    projects: page.projects,
+    projects: page.projects.map(spoken),
     posts: page.posts.map((post) => toPostCard(post, page.timeZone)),
     reviews: page.reviews.map((review) => toShownReview(review, words)),
     reviewCounts: countsLine(page.reviewCounts, words),

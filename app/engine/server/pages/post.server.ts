@@ -1,11 +1,13 @@
 import { postsToReadOn, readPostPage } from '~/engine/core/published/posts';
 import { POST } from '~/engine/core/records/kinds';
 import { fill } from '~/engine/kit/language/fill';
+import { spoken } from '~/engine/kit/language/text-language';
 import { publicationDays } from '../days.server';
 import { readAtCurrentAddress } from '../former-addresses.server';
 import type { PublicPageCall } from '../page.server';
 import { readRecordParts } from '../record-parts.server';
 import { postGraph } from '../structured-data/records.server';
+import { translationsOf } from '../translations.server';
 import { readText, speakersOn } from '../words/read-text.server';
 
 /**
@@ -34,8 +36,14 @@ export async function readPost({
   publicResponse.graph = postGraph(page, ofFeatures.comments, words);
   const { html, outline, minutes } = page.rendering;
   const { publishedOn, changedOn } = publicationDays(page.post, page.timeZone);
+  const { translationOf: _, ...post } = page.post;
+  const group = { kind: POST, own: page.post, others: page.others };
   return {
-    post: { ...page.post, publishedOn },
+    post: {
+      ...spoken(post),
+      ...translationsOf(group, { ...text, origin: context.origin }),
+      publishedOn,
+    },
     ...{ html, outline, changedOn },
     minutes: fill(text.records.minutes, { minutes }),
     categories: page.categories,

@@ -2,9 +2,11 @@ import { projectFacts } from '~/engine/core/published/project-facts';
 import { describeProject, readProjectPage } from '~/engine/core/published/projects';
 import { PROJECT } from '~/engine/core/records/kinds';
 import { toShownReview } from '~/engine/core/reviews/shown-review';
+import { spoken } from '~/engine/kit/language/text-language';
 import { readAtCurrentAddress } from '../former-addresses.server';
 import type { PublicPageCall } from '../page.server';
 import { projectGraph } from '../structured-data/records.server';
+import { translationsOf } from '../translations.server';
 import { readText } from '../words/read-text.server';
 
 /**
@@ -19,6 +21,7 @@ export async function readProject({
   loadWords,
   loadText,
   publicResponse,
+  context,
 }: PublicPageCall) {
   const deps = { ...services, waitUntil, loadText, readState: publicResponse.contentState };
   const page = await readAtCurrentAddress({ kind: PROJECT, slug }, services, {
@@ -27,13 +30,19 @@ export async function readProject({
   });
   const [{ words }, text] = await Promise.all([loadWords(), loadText()]);
   publicResponse.graph = projectGraph(page, words);
-  const { rendering, ...study } = page;
+  const { rendering, next } = page;
+  const { translationOf: _, ...project } = page.project;
+  const group = { kind: PROJECT, own: page.project, others: page.others };
   const review = page.review && toShownReview(page.review, words);
   const { slug: path, projectName, card, image, imageAlt } = page.project;
   const description = describeProject(page.project);
   return {
     study: {
-      ...study,
+      project: {
+        ...spoken(project),
+        ...translationsOf(group, { ...text, origin: context.origin }),
+      },
+      next: next && spoken(next),
       review,
       html: rendering?.html ?? null,
       facts: projectFacts(page.project, text),

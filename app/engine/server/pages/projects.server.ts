@@ -1,4 +1,5 @@
 import { browseProjects } from '~/engine/core/published/projects';
+import { spoken } from '~/engine/kit/language/text-language';
 import type { PublicPageCall } from '../page.server';
 import { projectsGraph } from '../structured-data/records.server';
 import { readText } from '../words/read-text.server';
@@ -13,5 +14,5 @@ export async function readProjects({
   const projects = await browseProjects(services);
   const { words } = await loadWords();
   publicResponse.graph = projectsGraph(projects, words);
-  return { projects, said: readText(await loadText(), 'projects') };
+  return { projects: projects.map(spoken), said: readText(await loadText(), 'projects') };
 }

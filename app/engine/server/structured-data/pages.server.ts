@@ -25,6 +25,8 @@ type PageOptions = {
   /** The id of the page's main entity. */
   mainEntity?: string;
   dateModified?: string | undefined;
+  /** The language tag of a text that is not in that of the site. */
+  lang?: string;
   /** A more detailed node of the owner than the default. */
   owner?: Person;
 };
@@ -38,6 +40,7 @@ export const pageNodes = (
     trail = [],
     mainEntity,
     dateModified,
+    lang = '',
     owner = ownerNode(words),
   }: PageOptions = {},
 ): Thing[] => {
@@ -49,6 +52,7 @@ export const pageNodes = (
     url: path,
     name,
     isPartOf: WEBSITE,
+    ...(lang && { inLanguage: lang }),
     ...(mainEntity && { mainEntity: ref(mainEntity) }),
     ...(dateModified && { dateModified }),
     ...(above.length > 0 && { breadcrumb: ref(breadcrumb) }),

@@ -96,7 +96,7 @@ export function postGraph(
     publisher: PERSON,
     datePublished: post.publishedAt.toISOString(),
     dateModified: latest(post.publishedAt, post.contentChangedAt),
-    inLanguage: words.site.language,
+    inLanguage: post.lang || words.site.language,
     articleSection: post.category,
     keywords: post.tags,
     wordCount: rendering.words,
@@ -104,7 +104,11 @@ export function postGraph(
     comment: nodes,
   };
   const trail = [blogPlace(words), categoryPlace(post.category)];
-  return [...pageNodes(place, words, { trail, mainEntity: id }), posting, blogNode(words)];
+  return [
+    ...pageNodes(place, words, { trail, mainEntity: id, lang: post.lang }),
+    posting,
+    blogNode(words),
+  ];
 }
 
 /** The first pictures of a long gallery are enough. */
@@ -135,7 +139,7 @@ export function projectGraph({ project, review }: ProjectPage, words: Words): Pa
     creator: ownerByName(words),
     dateCreated: project.completionDate,
     dateModified: project.contentChangedAt.toISOString(),
-    inLanguage: words.site.language,
+    inLanguage: project.lang || words.site.language,
     keywords: [...new Set([...project.tags, ...project.techStack])],
     sameAs: safeAddress(project.liveLink),
     ...(review && { review: ref(`${path}#review`) }),
@@ -146,7 +150,10 @@ export function projectGraph({ project, review }: ProjectPage, words: Words): Pa
       ? { '@type': 'CreativeWork', ...work }
       : { '@type': 'SoftwareSourceCode', ...work, codeRepository };
   return [
-    ...pageNodes(place, words, { trail: [projectsPlace(words)], mainEntity: id }),
+    ...pageNodes(place, words, {
+      ...{ trail: [projectsPlace(words)], mainEntity: id },
+      lang: project.lang,
+    }),
     node,
     ...(review ? [reviewNode(review, path, id)] : []),
   ];

@@ -6,6 +6,14 @@ const known = new WeakMap<readonly Speaker[], Map<string, Texts>>();
 /** Returns the language if the site speaks it, otherwise English. */
 const spoken = (language: string) => (Object.hasOwn(languages, language) ? language : 'en');
 
+const primary = (tag: string) => tag.split('-')[0];
+
+/** Returns the language that the site speaks for a tag, such as de for de-AT; null if there is none. */
+export const spokenFor = (tag: string): string | null =>
+  Object.hasOwn(languages, tag)
+    ? tag
+    : (Object.keys(languages).find((known) => primary(known) === primary(tag)) ?? null);
+
 /**
  * Returns what the site says to visitors, put together once for a list of features.
  * @param features all of them, those that are off as well
@@ -35,3 +43,14 @@ export const wordsIn =
       languages[language]?.words(sources),
       ...features.map(({ languages: of }) => of?.[language]?.words?.(sources)),
     );
+
+/**
+ * Returns what the site says within a text.
+ * @param tag the language tag of the text; '' for the language of the site
+ * @param said what the site says around it, and within texts in languages that it does not speak
+ * @param features all of them, those that are off as well
+ */
+export function textWithin(tag: string, said: Texts, features: readonly Speaker[]): Texts {
+  const language = tag === '' ? null : spokenFor(tag);
+  return language === null ? said : textsIn(language, features);
+}

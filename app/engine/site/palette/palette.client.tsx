@@ -96,16 +96,22 @@ function hitGroup(
   { text: said, setTyped }: { text: PaletteTexts; setTyped: (text: string) => void },
 ): PaletteGroup {
   const items = hits.map(
-    ({ path, icon: ofKind, note, title, section, text }): PaletteItem => ({
+    ({ path, icon: ofKind, note, title, section, text, language }): PaletteItem => ({
       key: path,
       href: path,
       icon: icon(ofKind),
       note,
-      label: <Marked text={title} />,
+      label: (
+        <bdi {...language}>
+          <Marked text={title} />
+        </bdi>
+      ),
       text: (
         <>
           {section !== null && <span>{fill(said.section, { section })} · </span>}
-          <Marked text={text} />
+          <bdi {...language}>
+            <Marked text={text} />
+          </bdi>
         </>
       ),
     }),

@@ -9,7 +9,7 @@ import type { Post } from '~/engine/core/published/posts';
 const UNSUBSCRIBE_PLACEHOLDER = '/newsletter/unsubscribe?of=the-reader';
 const UNSUBSCRIBE_PATTERN = /(https?:\/\/[^\s/]+)\/newsletter\/unsubscribe\?of=the-reader/;
 
-type MailedPost = Pick<Post, 'slug' | 'title' | 'description' | 'details'>;
+type MailedPost = Pick<Post, 'slug' | 'lang' | 'title' | 'description' | 'details'>;
 
 /** Writes a newsletter for all subscribers, without addresses. @param newsletter.words Markdown above the post */
 export async function writeNewsletter(
@@ -25,9 +25,9 @@ export async function writeNewsletter(
       subject: given,
       parts: [
         { markdown: opening },
-        post && { title: post.title },
-        post?.description && { lead: post.description },
-        post && { markdown: post.details, page },
+        post && { title: post.title, lang: post.lang },
+        post?.description && { lead: post.description, lang: post.lang },
+        post && { markdown: post.details, page, lang: post.lang },
         post && { button: { label: onTheSite, address: page } },
         {
           footer: [

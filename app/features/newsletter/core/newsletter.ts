@@ -40,7 +40,7 @@ export type NewsletterProgress = Newsletter & {
 };
 
 /** The fields of a post that a newsletter needs. `visibleFrom` is null for a draft. */
-type NewsletterPost = Pick<Post, 'id' | 'slug' | 'title' | 'description' | 'details'> & {
+type NewsletterPost = Pick<Post, 'id' | 'slug' | 'lang' | 'title' | 'description' | 'details'> & {
   visibleFrom: Date | null;
 };
 

@@ -58,6 +58,7 @@ export const newsletterTables = (db: Database): Newsletters => ({
         .select({
           id: posts.id,
           slug: posts.slug,
+          lang: posts.lang,
           title: posts.title,
           description: posts.description,
           details: posts.details,

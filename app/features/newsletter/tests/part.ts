@@ -228,7 +228,7 @@ export const testPart: TestPart = {
       'mail:newsletter': writeNewsletter(
         {
           ...{ subject: 'S', words: 'W' },
-          post: { slug: 's', title: 'T', description: '', details: 'D' },
+          post: { slug: 's', lang: '', title: 'T', description: '', details: 'D' },
         },
         { writeMail },
       ).then((mail) => JSON.stringify(mail)),

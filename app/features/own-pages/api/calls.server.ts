@@ -6,13 +6,15 @@ import { PAGE_FIELDS, pageRecords } from '../core/page-record';
 import { listPages, type OwnPage, readPage } from '../core/pages';
 import { ownPageServices } from '../services.server';
 
+const { lang: _l, translationOf: _o, ...ANSWERED } = PAGE_FIELDS;
+
 /** The calls about pages of the owner's own. */
 export const pageCalls = recordCalls({
   item: 'page',
   records: pageRecords,
   toAnswer: (page: Omit<OwnPage, 'sortOrder' | keyof Shared>) => ({
     _id: page.id,
-    ...pickValues(PAGE_FIELDS, page),
+    ...pickValues(ANSWERED, page),
     ...timesOf(page),
   }),
   list: (input, services) => listPages(input, ownPageServices(services)),

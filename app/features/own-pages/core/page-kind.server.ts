@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm';
 import { FILL_IN, placesToFillIn } from '~/engine/core/records/fill-in';
 import type { TextKind } from '~/engine/core/records/kind.server';
 import { orderedStore } from '~/engine/core/records/ordered-store.server';
-import { slugStore } from '~/engine/core/records/record-store.server';
+import { slugStore, translationStore } from '~/engine/core/records/record-store.server';
 import type { Heading } from '~/engine/core/renderings/renderings';
 import type { ValuesOf } from '~/engine/kit/fields/field';
+import { type Spoken, spoken } from '~/engine/kit/language/text-language';
 import { capitalize } from '~/engine/kit/text/capitalize';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import { PAGE } from './page';
@@ -13,9 +14,8 @@ import { commentedPageId } from './pages.server';
 import { pages } from './schema';
 import { startingChoices, startingValues } from './starting-values';
 
-type PagePreview = Pick<
-  ValuesOf<typeof PAGE_FIELDS>,
-  'title' | 'description' | 'image' | 'imageAlt'
+type PagePreview = Spoken<
+  Pick<ValuesOf<typeof PAGE_FIELDS>, 'title' | 'description' | 'image' | 'imageAlt' | 'lang'>
 > & { html: string; outline: Heading[] };
 
 declare module '~/engine/kit/ui/slot' {
@@ -34,6 +34,7 @@ export const pageKind: TextKind = {
   byTime: 'pages_published',
   store: (db, parts) => ({
     ...slugStore(db, stored),
+    ...translationStore(db, stored),
     ...orderedStore(
       db,
       { ...stored, isUnfinished: sql<number>`instr(${pages.details}, ${FILL_IN}) > 0` },
@@ -68,10 +69,11 @@ export const pageKind: TextKind = {
   },
 
   async preview(values: ValuesOf<typeof PAGE_FIELDS>, { render }) {
-    const { title, description, image, imageAlt } = values;
-    const { html, outline } = await render(values.details);
+    const { title, description, image, imageAlt, lang } = values;
+    const { html, outline } = await render(values.details, lang);
     const name = title || 'Without a title';
-    const data: PagePreview = { title: name, description, image, imageAlt, html, outline };
+    const texts = spoken({ title: name, description, image, imageAlt, lang });
+    const data: PagePreview = { ...texts, html, outline };
     return { name, data };
   },
 };

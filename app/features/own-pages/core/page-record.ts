@@ -3,6 +3,12 @@ import { details, renderDetails } from '~/engine/core/records/details';
 import { type OrderedStore, orderedUseCases } from '~/engine/core/records/order';
 import type { RecordOf } from '~/engine/core/records/record';
 import { type SlugStore, slugAfter } from '~/engine/core/records/slugs';
+import {
+  type LanguageDeps,
+  languageAfter,
+  languageFields,
+  type TranslationStore,
+} from '~/engine/core/records/translations';
 import type { Markdown } from '~/engine/core/renderings/renderings';
 import {
   address,
@@ -41,10 +47,11 @@ export const PAGE_FIELDS = {
   ),
   image: picture('Image', { group: 'Image' }),
   imageAlt: line('Alternative text', 500, { group: 'Image', describes: 'image' }),
+  ...languageFields('page'),
   slug: address('title'),
 };
 
-type Store = OrderedStore<RecordOf<typeof PAGE_FIELDS>> & SlugStore;
+type Store = OrderedStore<RecordOf<typeof PAGE_FIELDS>> & SlugStore & TranslationStore;
 
 declare module '~/engine/core/records/stores' {
   interface RecordStores {
@@ -52,12 +59,13 @@ declare module '~/engine/core/records/stores' {
   }
 }
 
-type Deps = AuditDeps & {
-  stores: { page: Store };
-  markdown: Markdown;
-  /** The paths of all routes and folders of the site, as `reservedReason` takes them. */
-  routePaths: readonly string[];
-};
+type Deps = AuditDeps &
+  LanguageDeps & {
+    stores: { page: Store };
+    markdown: Markdown;
+    /** The paths of all routes and folders of the site, as `reservedReason` takes them. */
+    routePaths: readonly string[];
+  };
 
 export const pageRecords = orderedUseCases({
   entity: 'page',
@@ -70,7 +78,12 @@ export const pageRecords = orderedUseCases({
     const { title, slug: wanted } = values;
     const named = { ...draft, kind: 'page', title, wanted, before: before?.slug ?? null };
     const findReason = (slug: string) => reservedReason(slug, deps.routePaths);
-    return { ...values, slug: await slugAfter({ ...named, findReason }, deps.stores.page) };
+    const group = { item: 'page', store: deps.stores.page };
+    return {
+      ...values,
+      ...(await languageAfter({ ...draft, values, before }, group, deps)),
+      slug: await slugAfter({ ...named, findReason }, deps.stores.page),
+    };
   },
 
   render: (draft, deps) => renderDetails('page', draft, deps),

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { type SitemapPart, toEntry } from '~/engine/core/published/sitemap';
+import { entryOf, type SitemapPart } from '~/engine/core/published/sitemap';
 import { type Listing, visible } from '~/engine/core/published/visible-rows.server';
+import { othersOfGroup, textsOfGroups } from '~/engine/core/records/translations.server';
 import {
   isRenderingOf,
   renderingColumns,
@@ -54,6 +55,7 @@ function pageQueriesBy(by: 'id' | 'slug', columns: PageColumns, renderer: string
       db.read
         .select({
           page: columns,
+          others: othersOfGroup(pages, NOW),
           source: sourceUnlessRendered(pages.details),
           rendering: renderingColumns,
         })
@@ -105,6 +107,7 @@ export function publishedPages(
       const [[row], zone] = await db.rows(of.page(values), settingsQuery());
       return {
         page: row?.page ?? null,
+        others: row?.others ?? [],
         rendering: row?.rendering ?? null,
         source: row?.source ?? '',
         timeZone: toSettings(zone).timeZone,
@@ -118,7 +121,7 @@ const MAX_LISTED = 1000;
 
 /** Lists public pages for the sitemap, without those that search engines should leave out. */
 export async function pagesInSitemap(db: Database, now: Date): Promise<SitemapPart> {
-  const rows = await db.all(
+  const [rows, texts] = await db.read.batch([
     visible(
       db.read
         .select({ slug: pages.slug, changedAt: pages.contentChangedAt, image: pages.image })
@@ -127,8 +130,9 @@ export async function pagesInSitemap(db: Database, now: Date): Promise<SitemapPa
       PAGES,
       { now, limit: MAX_LISTED, where: eq(pages.isUnlisted, false) },
     ),
-  );
-  return { entries: rows.map((row) => toEntry(PAGE, row)) };
+    textsOfGroups(db, pages, now, sql`other.is_unlisted = 0`),
+  ]);
+  return { entries: rows.map(entryOf(PAGE, texts)) };
 }
 
 /** A menu with more entries than this has no room for them. */

@@ -4,6 +4,7 @@ import {
   type PublishedList,
   type Shared,
 } from '~/engine/core/published/published-records';
+import type { GroupText } from '~/engine/core/records/translations';
 import { type Rendering, type RenderNowDeps, showText } from '~/engine/core/renderings/renderings';
 import { orNotFound } from '~/engine/kit/errors';
 import type { ValuesOf } from '~/engine/kit/fields/field';
@@ -16,6 +17,8 @@ export type OwnPage = ValuesOf<typeof PAGE_FIELDS> &
 /** A page with everything that it shows. */
 export type ShownPage = {
   page: Omit<OwnPage, 'details'>;
+  /** The other public texts of its group. */
+  others: GroupText[];
   rendering: Rendering;
   /** The owner's time zone. */
   timeZone: string;
@@ -62,6 +65,6 @@ export async function readShownPage(
   return {
     ...found,
     page,
-    rendering: await showText(text, { stored: found.rendering, said }, deps),
+    rendering: await showText(text, { lang: page.lang, stored: found.rendering, said }, deps),
   };
 }

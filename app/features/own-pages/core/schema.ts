@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, integer, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core';
 import {
   address,
+  language,
   outside,
   primaryId,
   prose,
@@ -31,6 +32,7 @@ export const pages = sqliteTable(
     isUnlisted: integer('is_unlisted', { mode: 'boolean' }).notNull().default(false),
     /** The owner's order, which is that of the menus. */
     sortOrder: integer('sort_order').notNull().default(0),
+    ...language(),
     ...outside(),
     ...publication(),
     ...written(),
@@ -48,6 +50,7 @@ export const pages = sqliteTable(
     index('pages_published')
       .on(t.publishedAt)
       .where(sql`status = 'published' and deleted_at is null`),
+    index('pages_translations').on(t.translationOf).where(sql`translation_of <> ''`),
     index('pages_trash').on(sql`deleted_at desc`).where(sql`deleted_at is not null`),
     publicationCheck('pages'),
   ],

@@ -1,4 +1,5 @@
 import type { Heading } from '~/engine/core/renderings/renderings';
+import type { ShownTranslation, TextLanguage } from '~/engine/kit/language/text-language';
 import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
 import { Prose } from '~/engine/kit/prose/prose';
 import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
@@ -6,6 +7,7 @@ import { Picture } from '~/engine/kit/ui/picture';
 import type { RecordData } from '~/engine/kit/ui/slot';
 import { useText } from '~/engine/kit/ui/use-text';
 import { ContentsList } from '~/site/parts/contents-list';
+import { Translations } from '~/site/parts/translations';
 
 export type ArticlePage = {
   title: string;
@@ -14,13 +16,15 @@ export type ArticlePage = {
   imageAlt: string;
   outline: Heading[];
   html: string;
+  language?: TextLanguage;
+  translations?: ShownTranslation[];
 };
 
 const end = lazyPart<Partial<RecordData>>('end', () => import('./page-end'));
 
 /** A page of the owner's own. @param ofFeatures null if visitors may not write about it */
 export function PageArticle({
-  page: { title, description, image, imageAlt, outline, html },
+  page: { title, description, image, imageAlt, outline, html, language, translations },
   ofFeatures,
 }: {
   page: ArticlePage;
@@ -33,9 +37,12 @@ export function PageArticle({
       <article className="article">
         <header className="article-head">
           <div>
-            <h1 className="max-w-[11.5em] text-title">{title}</h1>
+            <Translations translations={translations} />
+            <h1 {...language} className="max-w-[11.5em] text-title">
+              {title}
+            </h1>
             {description !== '' && (
-              <p className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">
+              <p {...language} className="mt-3 max-w-[34rem] text-lead text-muted leading-normal">
                 {description}
               </p>
             )}
@@ -50,9 +57,9 @@ export function PageArticle({
             />
           )}
         </header>
-        <ContentsList outline={outline} title={onThisPage} />
+        <ContentsList outline={outline} title={onThisPage} language={language} />
         <div className="article-text">
-          <Prose html={html} />
+          <Prose html={html} language={language} />
         </div>
         {ofFeatures && (
           <footer className="post-footer">

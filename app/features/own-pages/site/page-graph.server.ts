@@ -16,6 +16,7 @@ export function ownPageGraph(
   return [
     ...pageNodes({ path, name: page.title }, words, {
       dateModified: page.contentChangedAt.toISOString(),
+      lang: page.lang,
     }),
     ...more,
   ];

@@ -1,5 +1,6 @@
 import { fullName } from '~/content/owner';
 import type { Person } from '~/content/types';
+import { textLanguage } from '~/engine/kit/language/text-language';
 import { drawMark } from '~/engine/kit/mark';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { withTimeLimit } from '~/engine/kit/time/time-limit';
@@ -33,6 +34,8 @@ const QUALITIES = [0.92, 0.8, 0.65, 0.5];
  */
 export async function drawCard(subject: CardSubject, person: Person): Promise<Blob> {
   const canvas = document.createElement('canvas');
+  // Chooses the glyphs of a language, such as those of Japanese.
+  if (subject.lang !== '') canvas.lang = subject.lang;
   canvas.width = CARD.width;
   canvas.height = CARD.height;
   const context = canvas.getContext('2d');
@@ -58,7 +61,7 @@ export async function drawCard(subject: CardSubject, person: Person): Promise<Bl
   else drawLetter(context, owner, { headings, colour });
   const width = (picture ? WINDOW : PATTERN).left - GAP - LEFT;
   const ink = colour('ink');
-  drawTitle(context, subject.title, { width, family: headings, ink });
+  drawTitle(context, subject, { width, family: headings, ink });
   const note = isOfSite ? person.role : author === owner ? '' : owner;
   drawAuthor(context, { author, note }, { width, family: texts, ink, muted: colour('muted') });
   return encode(canvas);
@@ -175,8 +178,7 @@ const isRtl = (text: string): boolean =>
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\P{L}]*$/u.test(text);
 
 /** Sets the direction of the text. @returns the x where its lines of `width` pixels start */
-function alignText(context: CanvasRenderingContext2D, text: string, width: number): number {
-  const fromRight = isRtl(text);
+function alignText(context: CanvasRenderingContext2D, fromRight: boolean, width: number): number {
   context.direction = fromRight ? 'rtl' : 'ltr';
   context.textAlign = 'start';
   return fromRight ? LEFT + width : LEFT;
@@ -184,7 +186,7 @@ function alignText(context: CanvasRenderingContext2D, text: string, width: numbe
 
 function drawTitle(
   context: CanvasRenderingContext2D,
-  title: string,
+  { title, lang }: Pick<CardSubject, 'title' | 'lang'>,
   { width, family, ink }: { width: number; family: string; ink: string },
 ): void {
   const spacing = isLatin(title) ? -0.025 : 0;
@@ -197,7 +199,8 @@ function drawTitle(
     setFont(size);
     return context.measureText(text).width;
   };
-  const x = alignText(context, title, width);
+  const fromRight = lang === '' ? isRtl(title) : textLanguage(lang).dir === 'rtl';
+  const x = alignText(context, fromRight, width);
   const { size, lines } = fitTitle(title, { ...TITLE, width, lineHeight, measure });
   setFont(size);
   context.fillStyle = ink;
@@ -224,7 +227,7 @@ function drawAuthor(
     size,
     lines: [name = ''],
   } = fitTitle(author, space);
-  const x = alignText(context, author, width);
+  const x = alignText(context, isRtl(author), width);
   context.textBaseline = 'middle';
   measure(name, size);
   context.fillStyle = ink;

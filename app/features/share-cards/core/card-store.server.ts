@@ -44,7 +44,7 @@ const authorOf = ({ entity }: TextKind): SQL<string> =>
  * example) need not update its card.
  */
 const cardOf = (kind: TextKind): SQL<string> =>
-  sql<string>`json_array(${DRAWING}, ${kind.name}, ${authorOf(kind)}, ${kind.table.image})`;
+  sql<string>`json_array(${DRAWING}, ${kind.name}, ${authorOf(kind)}, ${kind.table.image}, ${kind.table.lang})`;
 
 /** Selects the column `card` of a record; empty if the card was drawn from something else. */
 export const currentCard = (kind: TextKind) => {
@@ -60,6 +60,7 @@ const columnsOf = (kind: TextKind) => {
   return {
     id: sql<string>`${table.id}`.as('id'),
     title: sql<string>`${name}`.as('title'),
+    lang: sql<string>`${table.lang}`.as('lang'),
     author: authorOf(kind).as('author'),
     image: sql<string>`${table.image}`.as('image'),
     of: cardOf(kind).as('of'),
@@ -76,9 +77,9 @@ function dueOf(db: Database, kind: TextKind, limit: number) {
     .orderBy(desc(table.publishedAt))
     .limit(MAX_CHECKED)
     .as('latest');
-  const { id, title, author, image, of } = latest;
+  const { id, title, lang, author, image, of } = latest;
   return db.read
-    .select({ id, title, author, image, of })
+    .select({ id, title, lang, author, image, of })
     .from(latest)
     .where(ne(latest.cardOf, latest.of))
     .limit(limit);

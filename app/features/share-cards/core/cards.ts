@@ -24,6 +24,8 @@ export type CardKey = { entity: CardEntity; id: string };
 /** What a card is drawn from. */
 export type CardSubject = CardKey & {
   title: string;
+  /** The language tag of the title; '' for the language of the site. */
+  lang: string;
   /** Empty for the owner. */
   author: string;
   /** The address of the record's picture; empty for a pattern. */
@@ -92,7 +94,7 @@ export function siteCard({ person, hero, look }: AllWords): CardSubject {
   const name = fullName(person);
   const parts = [CARD_DRAWING, name, person.role, person.logo, hero.headline];
   const of = JSON.stringify([...parts, look.name, coloursOf(look)]);
-  return { entity: 'site', id: name, title: hero.headline, author: '', image: '', of };
+  return { entity: 'site', id: name, title: hero.headline, lang: '', author: '', image: '', of };
 }
 
 /** Returns the card of the site if it is missing or out of date, and no picture of the owner's replaces it. */

@@ -26,8 +26,8 @@ function selectSeries(db: QueryWriter, postId: SQLWrapper) {
     sql`other.kind = 'series' and other.key = own.key and +other.published_at <= ${NOW}
       and (other.place, other.published_at, other.post_id) ${constant(direction)} (+own.place, +own.published_at, +own.post_id)`;
   const links = (direction: '<' | '>', order: SQL, limit: number) =>
-    sql`(select json_group_array(json_object('slug', slug, 'title', title, 'image', image)) from (
-      select posts.slug, posts.title, posts.image from post_topics as other cross join posts on posts.id = other.post_id
+    sql`(select json_group_array(json_object('slug', slug, 'title', title, 'image', image, 'lang', lang)) from (
+      select posts.slug, posts.title, posts.image, posts.lang from post_topics as other cross join posts on posts.id = other.post_id
       where ${isOnSide(direction)}
       order by other.place ${order}, other.published_at ${order}, other.post_id ${order} limit ${limit}))`.mapWith(
       parseLinks,

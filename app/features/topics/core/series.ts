@@ -1,5 +1,6 @@
 import type { PostLink } from '~/engine/core/published/posts';
 import { fill } from '~/engine/kit/language/fill';
+import { type Spoken, spoken } from '~/engine/kit/language/text-language';
 import type { TopicText } from '../languages/say';
 
 /** The position of a post in its series, among the parts that visitors can see. */
@@ -20,7 +21,11 @@ export type SeriesReader = {
 };
 
 /** The same in words: its place, around the name of the series, and the link to the page of the series. */
-export type ShownSeries = SeriesPlace & { said: { before: string; after: string; all: string } };
+export type ShownSeries = Omit<SeriesPlace, 'before' | 'after'> & {
+  before: Spoken<PostLink>[];
+  after: Spoken<PostLink>[];
+  said: { before: string; after: string; all: string };
+};
 
 export function showSeries(series: SeriesPlace, { topics }: TopicText): ShownSeries {
   const { place, total, before, after } = series;
@@ -29,6 +34,8 @@ export function showSeries(series: SeriesPlace, { topics }: TopicText): ShownSer
   const [start = '', end = ''] = fill(text, { total, place: place ?? '' }).split('{series}');
   return {
     ...series,
+    before: before.map(spoken),
+    after: after.map(spoken),
     said: {
       ...{ before: start, after: end },
       all: isWhole ? topics.whole : fill(topics.allParts, { total }),
@@ -44,7 +51,7 @@ export const partsToReadOn = (
   const [next] = after;
   const previous = before.at(-1);
   return {
-    ...(next && { next: { ...next, label: topics.nextPart } }),
-    ...(previous && { previous: { ...previous, label: topics.previousPart } }),
+    ...(next && { next: { ...spoken(next), label: topics.nextPart } }),
+    ...(previous && { previous: { ...spoken(previous), label: topics.previousPart } }),
   };
 };

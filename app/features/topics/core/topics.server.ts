@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import { fromRow, summaryColumns } from '~/engine/core/published/posts.server';
 import { notAfter, POSTS, visible } from '~/engine/core/published/visible-rows.server';
 import { posts } from '~/engine/core/records/schema';
+import { isListed } from '~/engine/core/records/translations.server';
 import { settingsRows, toSettings } from '~/engine/core/settings/settings.server';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { Cursor } from '~/engine/kit/paging';
@@ -107,10 +108,13 @@ export const topicReader = (db: Database): TopicReader => ({
   },
 
   async archive(page) {
-    const { id, slug, title, category, publishedAt } = posts;
-    const columns = { id, slug, title, category, publishedAt };
+    const { id, slug, title, category, lang, publishedAt } = posts;
+    const columns = { id, slug, title, category, lang, publishedAt };
     const [rows, zone] = await db.read.batch([
-      visible(db.read.select(columns).from(posts).$dynamic(), POSTS, page),
+      visible(db.read.select(columns).from(posts).$dynamic(), POSTS, {
+        ...page,
+        where: isListed(posts, page.now),
+      }),
       settingsRows(db),
     ]);
     return {

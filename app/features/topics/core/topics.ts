@@ -40,7 +40,10 @@ export type TopicReader = {
 };
 
 /** A line of the archive. */
-export type ArchivedPost = Pick<PostSummary, 'slug' | 'title' | 'category' | 'publishedAt'>;
+export type ArchivedPost = Pick<
+  PostSummary,
+  'slug' | 'title' | 'category' | 'lang' | 'publishedAt'
+>;
 
 type Deps<K extends keyof TopicReader> = { now: () => Date; topics: Pick<TopicReader, K> };
 
@@ -78,7 +81,7 @@ export async function readTopic(
   return { topic: shown, timeZone, ...withoutCursors(posts, POSTS_PER_PAGE) };
 }
 
-/** Returns one page of all posts, without pictures. */
+/** Returns one page of all posts, without pictures and without translations of others. */
 export async function browseArchive(
   { cursor }: { cursor: string | null },
   { now, topics }: Deps<'archive'>,

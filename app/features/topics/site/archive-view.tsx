@@ -11,7 +11,7 @@ import { byYear, PostSections } from '~/site/parts/post-list';
 import { PostWays } from '~/site/parts/post-ways';
 import { TopicWays } from './topic-ways';
 
-type ArchivedPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedOn'>;
+type ArchivedPost = Pick<PostCard, 'slug' | 'title' | 'category' | 'language' | 'publishedOn'>;
 
 /** All posts, one line each, by year. */
 export function ArchiveView({
@@ -49,7 +49,7 @@ export function ArchiveView({
 
 const Line = ({ post }: { post: ArchivedPost }) => (
   <article className="group relative grid gap-x-8 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_8rem_4.5rem] sm:items-baseline">
-    <h3 className="text-lead group-hover:underline">
+    <h3 {...post.language} className="text-lead group-hover:underline">
       <Link to={`/details/${post.slug}`} className="card-link">
         {post.title}
       </Link>

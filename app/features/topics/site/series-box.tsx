@@ -1,10 +1,11 @@
 import { Link } from '@remix-run/react';
 import type { PostLink } from '~/engine/core/published/posts';
+import type { Spoken } from '~/engine/kit/language/text-language';
 import type { RecordData } from '~/engine/kit/ui/slot';
 import { topicPath } from '../core/topic-path';
 
 /** Shows which part of a series a post is, with a folded list of the parts around it. @param post the current one */
-export function SeriesBox({ post, data }: { post: PostLink; data: Partial<RecordData> }) {
+export function SeriesBox({ post, data }: { post: Spoken<PostLink>; data: Partial<RecordData> }) {
   const { series } = data;
   if (!series) return null;
   const { before, after, place, said } = series;
@@ -20,7 +21,7 @@ export function SeriesBox({ post, data }: { post: PostLink; data: Partial<Record
       </summary>
       <ol start={first ?? undefined}>
         {[...before, post, ...after].map((part) => (
-          <li key={part.slug} className="py-2.5">
+          <li key={part.slug} {...part.language} className="py-2.5">
             {part === post ? (
               <span aria-current="page" className="font-semibold">
                 {part.title}

@@ -7,7 +7,7 @@ import { Tags } from './tags';
 
 export type ShownStart = {
   tags: ShownTopic[];
-  posts: Pick<PostCard, 'slug' | 'title' | 'category' | 'publishedOn'>[];
+  posts: Pick<PostCard, 'slug' | 'title' | 'category' | 'language' | 'publishedOn'>[];
   titles: { often: string; newest: string };
 };
 
@@ -31,7 +31,7 @@ export function StartingPoints({ data: { topics } }: { data: Partial<SearchStart
           <ul className="mt-2">
             {posts.map((post) => (
               <li key={post.slug} className="group relative border-line py-3 not-first:border-t">
-                <h3 className="text-lead group-hover:underline">
+                <h3 {...post.language} className="text-lead group-hover:underline">
                   <Link to={`/details/${post.slug}`} className="card-link">
                     {post.title}
                   </Link>

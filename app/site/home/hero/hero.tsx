@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react';
-import type { ProjectSummary } from '~/engine/core/published/projects';
+import type { ProjectCard } from '~/engine/core/published/projects';
 import type { OwnerPattern } from '~/engine/kit/tiles';
 import { useFacts, useWords } from '~/engine/kit/ui/use-words';
 import { ResumeButton } from '~/engine/site/resume-button';
@@ -9,7 +9,7 @@ import { Splash } from './splash';
 import { TypedRoles } from './typed-roles';
 
 /** The first screen: who speaks, what a client gets, a contact link, and recent work with what clients ask first. */
-export function Hero({ projects, pattern }: { projects: ProjectSummary[]; pattern: OwnerPattern }) {
+export function Hero({ projects, pattern }: { projects: ProjectCard[]; pattern: OwnerPattern }) {
   const { hero, hireMe } = useWords();
   return (
     <section id="home" aria-labelledby="home-title" className="hero">

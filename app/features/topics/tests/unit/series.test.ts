@@ -5,10 +5,13 @@ import { english } from '~tests/support/words';
 import { partsToReadOn } from '../../core/series';
 import { textOfSeries } from '../../core/topic-path';
 
-const post = (slug: string): PostLink => ({ slug, title: slug, image: '' });
+const post = (slug: string): PostLink => ({ slug, title: slug, image: '', lang: '' });
 
 it('a post of a series offers its nearest parts before its neighbours in time', () => {
-  const page = { previous: post('older'), next: post('newer'), related: [post('a'), post('b')] };
+  const page = {
+    ...{ previous: post('older'), next: post('newer') },
+    ...{ related: [post('a'), post('b')], others: [] },
+  };
   const inWords = (parts: Parameters<typeof partsToReadOn>[0]) =>
     postsToReadOn(page, english, partsToReadOn(parts, english)).map(
       ({ label, slug }) => `${label}: ${slug}`,
