@@ -16,6 +16,8 @@ export type Look = {
   /** The fonts that the first screen needs. */
   preload: string[];
   layout: Layout;
+  /** Whether the foot of each page says of which day it is. */
+  isDated?: boolean;
 };
 
 /** What markup and colours depend on. It is in an attribute of the document: `data-layout="hero-type ground-paper"`. */
