@@ -13,7 +13,7 @@ const OWNERS_INITIALS = fullName(defaultWords.person)
   .split(/\s+/)
   .map((word) => word.charAt(0))
   .slice(0, 2)
-  .join('');
+  .join('\u200c');
 
 /** The sample owner has no photograph. */
 const PORTRAIT = {

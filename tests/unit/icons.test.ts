@@ -65,3 +65,9 @@ it('the mark of every letter is inside the circle that round icons show', async 
     expect(new Set(outside), letter).toEqual(new Set([COLOURS.ground]));
   }
 });
+
+it.each(['Ż', 'Ä', 'Ê', 'Ā'])('an icon of %s has its accent', async (letter) => {
+  const { colourAt } = await decode(await drawMarkPng(letter, square(512), COLOURS));
+  const accent = Array.from({ length: 4 * 62 }, (_, x) => colourAt(132 + x, 101 + 20));
+  expect(accent).toContain(COLOURS.body);
+});

@@ -103,3 +103,12 @@ test('an accent makes another letter, and letters of other scripts that look ali
   for (const [one, other] of ['AА', 'HΗ', 'CС', 'ПΠ'])
     expect(letterCells(one ?? '', 5)).toEqual(letterCells(other ?? '', 5));
 });
+
+test.each([
+  ['Robin Sample', [0, 2]],
+  ['Юлия Щербакова', [0, 2]],
+  ['محمد عبد الرحمن', [2, 0]],
+  ['שרה כהן', [2, 0]],
+])('the initials of %s read in the direction of their script', (name, columns) => {
+  expect(places(name).map(({ column }) => column)).toEqual(columns);
+});

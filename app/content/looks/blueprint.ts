@@ -40,4 +40,5 @@ export const blueprint: Look = {
   ],
   preload: ['archivo', 'figtree'],
   layout: { hero: 'pattern', ground: 'deep' },
+  isDated: true,
 };

@@ -15,6 +15,8 @@ export type Look = {
   /** The fonts that the first screen needs. */
   preload: string[];
   layout: Layout;
+  /** Whether the foot of each page says of which day it is. */
+  isDated?: boolean;
 };
 
 /** Colours that go together. `Hire Me` follows: it is red, but ink beside a reddish accent. */

@@ -1,7 +1,7 @@
 import { drawCells, letterCells } from './mark';
 import { drawPattern } from './pattern';
 import { initialsOf } from './text/initials';
-import { CELL, type OwnerPattern, type SpelledLetter, TILE, type Tile } from './tiles';
+import { CELL, COLUMNS, type OwnerPattern, type SpelledLetter, TILE, type Tile } from './tiles';
 
 /** A letter is two by three tiles. The second one is below the first one, on a diagonal. */
 const SIZE = { columns: 2, rows: 3 };
@@ -15,13 +15,23 @@ const PHOTOGRAPH: Tile = { column: 1, row: 1 };
 /** The ground of a letter that is not drawn on the grid: a block with a large round corner, and a small one, which is red. */
 const BLOCK = { body: 'M0 0h2a2 2 0 0 1 2 2v3h-1v1h-3z', red: 'M3 5h1a1 1 0 0 1-1 1z' };
 
-/** Draws the initials of a name in the shapes of its mark. One cell of the first letter is red. */
-export const spellInitials = (name: string): SpelledLetter[] =>
-  PLACES.flatMap((place, index) => {
-    const letter = initialsOf(name)
+/** Scripts that are read from right to left. */
+const IS_FROM_RIGHT = /^[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/**
+ * Draws the initials of a name in the shapes of its mark. One cell of the first letter is red. The first letter is at the right if
+ * its script is read from there.
+ */
+export function spellInitials(name: string): SpelledLetter[] {
+  const letters =
+    initialsOf(name)
       .normalize()
-      .match(/\P{M}\p{M}*/gu)?.[index];
+      .match(/[^\p{M}\p{Cf}]\p{M}*/gu) ?? [];
+  return PLACES.flatMap(({ column, row }, index) => {
+    const letter = letters[index];
     if (!letter) return [];
+    const isFromRight = letters.length > 1 && IS_FROM_RIGHT.test(name);
+    const place = { column: isFromRight ? COLUMNS - SIZE.columns - column : column, row };
     const cells = letterCells(letter, (SIZE.rows * TILE) / CELL);
     const { body, red } = cells ? drawCells(cells) : BLOCK;
     return {
@@ -30,6 +40,7 @@ export const spellInitials = (name: string): SpelledLetter[] =>
       letter: cells ? '' : letter,
     };
   });
+}
 
 /** Tells whether a tile is under something of the size of a letter at one of these places. */
 export const isUnder =

@@ -10,6 +10,7 @@ import type { MenuPage, Published } from '~/engine/core/published/content-state'
 import { drawMark } from '~/engine/kit/mark';
 import { isAdminPath } from '~/engine/kit/paths';
 import type { PageFacts } from '~/engine/kit/public-page';
+import { formatDay } from '~/engine/kit/time/dates';
 import type { RootData } from '~/engine/kit/ui/use-words';
 import type { Feature } from './feature.server';
 import { readToday } from './today.server';
@@ -40,11 +41,17 @@ export async function readRootData(
   ]);
   // The admin area has its own menus.
   const isAdmin = isAdminPath(new URL(request.url).pathname);
-  const made = await fromWords(words, services.features);
+  const { shareImage, look } = await fromWords(words, services.features);
   return {
-    ...made,
-    // The admin area has the same fonts in every look.
-    ...(isAdmin && { look: { ...made.look, preload: workshop.preload } }),
+    shareImage,
+    look: {
+      ...look,
+      // The admin area has the same fonts in every look.
+      ...(isAdmin && { preload: workshop.preload }),
+      ...(findLook(words.look.name).isDated && {
+        date: formatDay(new Date(today), words.site.language),
+      }),
+    },
     origin,
     featuresOff: [...services.off],
     hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),

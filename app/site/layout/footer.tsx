@@ -3,6 +3,7 @@ import { fullName } from '~/content/owner';
 import { OTHER_ICON, socialIcon } from '~/engine/kit/social-icon';
 import { nameSize } from '~/engine/kit/ui/owner-name';
 import { Logo } from '~/engine/kit/ui/picture';
+import { useLook } from '~/engine/kit/ui/use-look';
 import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
@@ -18,6 +19,7 @@ export default function Footer() {
   const { copyright, footerGroups, footerSentence, pages, palette, person, socialLinks } =
     useWords();
   const text = useText('site');
+  const { date } = useLook();
   const hasPages = useMenuLinks(pages).length + useMenuPages().length > 0;
   const places = Object.values(footerPages);
   const links = useMenuLinks(palette.pages).filter(({ to }) => places.includes(to));
@@ -69,6 +71,7 @@ export default function Footer() {
         ))}
       </div>
       <div className="meta footer-end page flex flex-wrap gap-x-8 gap-y-1 border-line border-t py-4 lg:py-6">
+        {date && <p>{date}</p>}
         <p>{`© ${fullName(person)}. ${copyright}`}</p>
         <PageCost />
       </div>

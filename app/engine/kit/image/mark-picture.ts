@@ -34,6 +34,16 @@ function coverage(shape: string, x: number, y: number, cellSize: number): number
       return within(1, 0, 1);
     case 'o':
       return within(0.5, 0.5, 0.5);
+    case '{':
+      return within(0.35, 1, 0.35);
+    case '}':
+      return within(0.35, 0, 0.35);
+    case '<':
+      return y < 0.7 ? within(0.7, 1, 0.7) : 0;
+    case '>':
+      return y < 0.7 ? within(0.7, 0, 0.7) : 0;
+    case '-':
+      return y < 0.5 ? 1 : 0;
     default:
       return 0;
   }

@@ -1,8 +1,8 @@
-/** Returns the initials of the first two words of a name. */
+/** Returns the initials of the first two words of a name, with a character between them that keeps Arabic letters from joining to a word. */
 export const initialsOf = (name: string): string =>
   name
     .trim()
     .split(/\s+/)
     .slice(0, 2)
     .map((word) => (/^\P{M}\p{M}*/u.exec(word)?.[0] ?? '').toUpperCase())
-    .join('');
+    .join('\u200c');

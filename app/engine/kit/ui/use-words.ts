@@ -46,7 +46,8 @@ export type RootData = {
   /** Whether pages exist as Markdown, too. */
   hasMarkdown: boolean;
   /** `layout`: the variants of the layout, such as `hero-type ground-paper`. `preload`: fonts. */
-  look: { layout: string; preload: string[]; sheets: string[]; mark: Mark };
+  /** `date`: the owner's day, in looks whose pages are dated. */
+  look: { layout: string; preload: string[]; sheets: string[]; mark: Mark; date?: string };
 };
 
 /** The `handle` of the root route: the texts of features that pages show. */

@@ -7,8 +7,9 @@ const SPRING = { damping: 35, stiffness: 200 };
 const RING_OFFSET = 16;
 const DOT_OFFSET = 3;
 
-/** Whether a point is on the picture of a card, which the card's link covers. */
+/** Whether a point is on a picture in a link, or on that of a card, which the card's link covers. */
 function isOnPicture(target: EventTarget | null, clientX: number, clientY: number): boolean {
+  if (target instanceof HTMLImageElement) return target.closest('a') !== null;
   if (!(target instanceof Element) || !target.matches('.card-link')) return false;
   const box = target.closest('.group')?.querySelector('img')?.getBoundingClientRect();
   if (!box) return false;

@@ -37,8 +37,13 @@ export type HeatMapLayout = {
 /** Specification, point 9: 0, under 5, 5 or more. */
 const MANY = 5;
 
+/** Counts are written from this character on: 0 to 9 are digits, and larger ones are the characters that follow them. */
+const ZERO = 48;
+/** The largest count. Above it there are code points that are no characters. */
+const MOST = 50_000;
+
 /**
- * Returns the count of each day of a range, in order, separated by spaces: in the page's data a list of numbers would weigh more.
+ * Returns the count of each day of a range, in order, as one character each: in the page's data numbers would weigh more.
  * @param days counts by YYYY-MM-DD; missing days count as 0
  * @param from the first day
  * @param to the last day
@@ -48,10 +53,14 @@ export function dailyCounts(days: Record<string, number>, from: string, to: stri
   const counts: number[] = Array((Date.parse(to) - first) / DAY_MS + 1).fill(0);
   for (const [day, count] of Object.entries(days)) {
     const index = (Date.parse(day) - first) / DAY_MS;
-    if (index in counts) counts[index] = count;
+    if (index in counts) counts[index] = Math.min(count, MOST);
   }
-  return counts.join(' ');
+  return String.fromCodePoint(...counts.map((count) => ZERO + count));
 }
+
+/** @param counts see `dailyCounts` */
+export const countsIn = (counts: string): number[] =>
+  Array.from(counts, (character) => character.charCodeAt(0) - ZERO);
 
 /**
  * Places each day of a range in the grid: a column a week, Sunday on top.
@@ -62,7 +71,7 @@ export function heatMapLayout(
   days: { counts: string; from: string },
   language?: string,
 ): HeatMapLayout {
-  const counts = days.counts.split(' ').map(Number);
+  const counts = countsIn(days.counts);
   const start = Date.parse(days.from);
   const offset = new Date(start).getUTCDay();
   const layout: HeatMapLayout = {

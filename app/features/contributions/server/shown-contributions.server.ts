@@ -5,7 +5,7 @@ import { plural } from '~/engine/kit/language/plural';
 import { formatDay } from '~/engine/kit/time/dates';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import { readContributions } from '../core/contributions';
-import { dailyCounts, type ShownContributions } from '../core/heat-map';
+import { countsIn, dailyCounts, type ShownContributions } from '../core/heat-map';
 import { contributionServices } from '../services.server';
 
 /** Reads the contributions for the landing page: one count per day. */
@@ -34,7 +34,7 @@ function inWords(
   name: string,
   { contributions: text, language }: Texts,
 ): ShownContributions['said'] {
-  const total = counts.split(' ').reduce((sum, count) => sum + Number(count), 0);
+  const total = countsIn(counts).reduce((sum, count) => sum + count, 0);
   const summary = fill(plural(text.summary, total, language), {
     from: formatDay(new Date(from), language),
     to: formatDay(new Date(to), language),

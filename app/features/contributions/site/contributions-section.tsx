@@ -6,7 +6,7 @@ import { HeatMap } from './heat-map';
 
 /** Whether there is anything to show. */
 export const hasContributions = ({ counts }: Pick<ShownContributions, 'counts'>) =>
-  /[1-9]/.test(counts);
+  /[^0]/.test(counts);
 
 /** The heat map on the landing page; nothing without contributions. */
 export function ContributionsSection({ data: { contributions } }: { data: Partial<HomeData> }) {
