@@ -69,7 +69,7 @@ const DETAILS = `> [!NOTE]
 
 ## ${word}
 
-![](/a.jpg)
+![](/images/map.svg)
 
 [${word}](https://youtu.be/abcdefghijk)
 
@@ -163,7 +163,7 @@ export async function buildPseudoSite(): Promise<string> {
 
 /** Names that every language has, and addresses. */
 const ALLOWED =
-  /https?:\S+|\S+@\S+|\bexample\.com|\b(RSS|Atom|JSON|Feed|Resume|GitHub|LinkedIn|Google|Outlook|Calendar|YouTube|Node\.js|Next\.js|OpenAPI|UTC|GMT)\b|\[!NOTE|\/a\.jpg|```\w+|"[a-z-]+"/g;
+  /https?:\S+|\S+@\S+|\bexample\.com|\b(RSS|Atom|JSON|Feed|Resume|GitHub|LinkedIn|Google|Outlook|Calendar|YouTube|Node\.js|Next\.js|OpenAPI|UTC|GMT)\b|\[!NOTE|\/images\/map\.svg|```\w+|"[a-z-]+"/g;
 
 /** A tag of the samples, or the name of a code's language, alone. */
 const NAME = /^(\S+: |- \[)?[a-z-]+$/;
