@@ -77,6 +77,13 @@ export async function overflows(page: Page, widths = WIDTHS): Promise<string[]> 
       if (scrollWidth <= clientWidth) return null;
       return [...document.body.querySelectorAll('*')]
         .filter((element) => element.getBoundingClientRect().right > clientWidth + 1)
+        .filter((element) => {
+          // What scrolls or is cut off inside another element does not make the page wider.
+          for (let one = element.parentElement; one; one = one.parentElement)
+            if (one !== document.body && getComputedStyle(one).overflowX !== 'visible')
+              return false;
+          return true;
+        })
         .map((element) => element.outerHTML.slice(0, 100))
         .slice(-3);
     });

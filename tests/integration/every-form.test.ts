@@ -7,8 +7,9 @@ import { addressOf, isApi, isFile, routes } from '../support/built-routes';
 import { ORIGIN, openSite } from '../support/built-site';
 import { insertOneOfEach } from '../support/contents';
 import { pictureRow, testId } from '../support/database';
+import { casesOf, sentencesIn } from '../support/sent-forms';
 import { type SentForm, testParts } from '../support/test-part';
-import { english, texts } from '../support/words';
+import { texts } from '../support/words';
 
 /* Every form of the site, sent empty and with each of its fields left out. No answer speaks as a validator does. */
 
@@ -178,19 +179,6 @@ it('all buttons of the forms are pressed', () => {
   expect(buttons.filter((name) => !sent.has(name ?? ''))).toEqual(['end-all']);
 });
 
-/** Whether a text of an answer may be a message: not the title of the page that is missing, nor the texts of a page (JSON). */
-const isMessage = (text: string): boolean =>
-  text.includes(' ') && text !== english.problems[404] && !text.startsWith('{');
-
-/** Returns every sentence in the response to a script, which is an array of all its values in Remix's format. */
-function sentencesIn(text: string): string[] {
-  const [first = ''] = text.split('\n');
-  const values: unknown = first.startsWith('[') ? JSON.parse(first) : [];
-  return Array.isArray(values)
-    ? values.flatMap((one) => (typeof one === 'string' && isMessage(one) ? [one] : []))
-    : [];
-}
-
 let senders = 0;
 
 /** Sends a form, each time from another network. */
@@ -210,20 +198,6 @@ const VALIDATOR =
 
 /** The verb after a label of several things, such as "Details is". */
 const WRONG_VERB = /\b(?!Address|Series|This|Status)[A-Z][a-z]+s is (missing|too)\b/;
-
-/** The empty form, the form with empty fields, and the form without each of them. */
-function casesOf(fields: Fields): Map<string, Fields> {
-  const names = Object.keys(fields);
-  const blank = Object.fromEntries(names.map((name) => [name, '']));
-  return new Map([
-    ['everything', {}],
-    ['all texts', blank],
-    ...names.map((left): [string, Fields] => {
-      const { [left]: _, ...others } = fields;
-      return [left, others];
-    }),
-  ]);
-}
 
 /** The shown text of a page that the server rendered, by line. */
 const shownTexts = (html: string): string[] =>

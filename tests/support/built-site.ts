@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import * as v from 'valibot';
 import { expect, vi } from 'vitest';
@@ -23,8 +24,8 @@ const bundleSchema = v.object({
 // A global of the platform that Remix's adapter passes on, unused here.
 vi.stubGlobal('caches', {});
 
-async function loadBundle(): Promise<Fetch> {
-  const bundle: unknown = await import(pathToFileURL(SERVER).href);
+async function loadBundle(folder: string): Promise<Fetch> {
+  const bundle: unknown = await import(pathToFileURL(join(folder, SERVER)).href);
   return v.parse(bundleSchema, bundle).createWorker(argon2Module()).fetch;
 }
 
@@ -35,8 +36,10 @@ const ASSETS = {
 };
 
 export type BuiltSiteOptions = {
-  /** Whether it has the sample content. */
-  samples?: boolean;
+  /** The folder of the built project. */
+  folder?: string;
+  /** Whether it has the sample content, or statements that insert other samples. */
+  samples?: boolean | string[];
   /** false: its database has no tables, every question to it fails. */
   tables?: boolean;
   /** Settings, secrets and bindings in addition to the usual ones. */
@@ -50,15 +53,16 @@ export type BuiltSiteOptions = {
  * as it is deployed, without a server and without a browser.
  */
 export async function openSite({
+  folder = '.',
   samples = true,
   tables = true,
   settings = {},
   on,
 }: BuiltSiteOptions = {}) {
-  const handle = await loadBundle();
+  const handle = await loadBundle(folder);
   const { DB, EMPTY, KV } = await startDatabase({ on });
   if (tables && samples) {
-    await applyStatements(DB, sampleContent(TEST_SECRET));
+    await applyStatements(DB, samples === true ? sampleContent(TEST_SECRET) : samples);
     await derive(DB);
   }
   if (tables) await ensureAdmin(DB);

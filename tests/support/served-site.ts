@@ -44,10 +44,11 @@ function place(number) {
 const places = Array.from({ length: PLACES }, (_, number) => number);
 const entryOf = (place: number) => `place${place}`;
 
-async function startWorkerd() {
+async function startWorkerd(folder?: string) {
   count('site');
   const entries = places.map((place) => `export const ${entryOf(place)} = place(${place});`);
-  const { modules, modulesRoot } = workerModules({ front: [FRONT, ...entries].join('\n') });
+  const front = [FRONT, ...entries].join('\n');
+  const { modules, modulesRoot } = workerModules({ ...(folder && { folder }), front });
   const bindings = { type: 'ESModule' as const, path: 'bindings.js', contents: BINDINGS_MODULE };
   return new Miniflare({
     modules: [...modules, bindings],
@@ -59,7 +60,7 @@ async function startWorkerd() {
     cache: false,
     d1Databases: places.map((place) => `DB_${place}`),
     kvNamespaces: places.map((place) => `KV_${place}`),
-    serviceBindings: { ASSETS: await staticFiles() },
+    serviceBindings: { ASSETS: await staticFiles(folder) },
     unsafeDirectSockets: places.map((place) => ({
       host: '127.0.0.1',
       port: 0,
@@ -68,15 +69,17 @@ async function startWorkerd() {
   });
 }
 
-/** One for all sites of a Vitest worker. It ends with the process. */
-let workerd: ReturnType<typeof startWorkerd> | undefined;
+/** One for all sites of a Vitest worker, and one for each other build. They end with the process. */
+const workerds = new Map<string | undefined, ReturnType<typeof startWorkerd>>();
 
 /** The places without a site, the one that is free for longest first. */
 const free = [...places];
 
 export type SiteOptions = {
-  /** Whether it has the sample content. */
-  samples?: boolean;
+  /** The folder of another built project. */
+  folder?: string;
+  /** Whether it has the sample content, or statements that insert other samples. */
+  samples?: boolean | string[];
   /** false: its database has no tables, every question to it fails. */
   tables?: boolean;
   /** Settings and secrets in addition to the usual ones. */
@@ -107,12 +110,14 @@ async function clear(db: D1Database) {
  * @returns its address without a slash at the end, and its database
  */
 export async function serveSite({
+  folder,
   samples = true,
   tables = true,
   settings = {},
 }: SiteOptions = {}) {
   const place = free.shift() ?? expect.fail(`no more than ${PLACES} sites at a time`);
-  workerd ??= startWorkerd();
+  const workerd = workerds.get(folder) ?? startWorkerd(folder);
+  workerds.set(folder, workerd);
   const address = await (await workerd).unsafeGetDirectURL(undefined, entryOf(place));
   const DB = d1OverHttp(new URL(DATABASE_PATH, address));
   await clear(DB);
@@ -129,7 +134,7 @@ export async function serveSite({
   if (!began.ok) throw new Error(await began.text());
   if (tables) await applyStatements(DB, migrationStatements());
   if (tables && samples) {
-    await applyStatements(DB, sampleContent());
+    await applyStatements(DB, samples === true ? sampleContent() : samples);
     await derive(DB);
   }
   if (tables) await ensureAdmin(DB);

@@ -34,12 +34,18 @@ export function parseInput<T extends v.GenericSchema>(
     const fields = fieldErrors(result.issues, { words, labels });
     return { message: Object.values(fields).flat().join(' '), fields };
   };
-  const { message, fields } = told({ ...en.fields, ...form?.english });
+  const { message, fields } = told(withLabels(en.fields, form?.english));
   throw new DomainError('invalid', message, {
     fields,
-    inLanguage: (text, labels) => told({ ...text.fields, ...form?.in(text) }, labels),
+    inLanguage: (text, labels) => told(withLabels(text.fields, form?.in(text)), labels),
   });
 }
+
+/** Adds the words of a form, whose labels are in addition to those of all forms. */
+const withLabels = (all: Texts['fields'], form: FormWords = {}): FormWords => ({
+  ...{ ...all, ...form },
+  labels: { ...all.labels, ...form.labels },
+});
 
 /**
  * Sentences about fields, by the message of their rule, and the labels of fields by name. A rule whose message is none of them has

@@ -23,14 +23,16 @@ export const action = (args: ActionFunctionArgs) =>
     const deps = bookingServices(services);
     const link = linkOf(new URL(args.request.url), params);
     const path = `/book/${link.id}?key=${link.key}&done=`;
+    const done: Record<'moved' | 'cancelled', string> = (await services.loadText()).booking.page
+      .done;
     return runIntent(values, {
       async move() {
         await moveOwnTalk({ ...link, fields: values }, deps);
-        return { message: 'The talk has moved.', path: `${path}moved` };
+        return { message: done.moved, path: `${path}moved` };
       },
       async cancel() {
         await cancelOwnTalk({ ...link, fields: values }, deps);
-        return { message: 'The talk is cancelled.', path: `${path}cancelled` };
+        return { message: done.cancelled, path: `${path}cancelled` };
       },
     });
   });
