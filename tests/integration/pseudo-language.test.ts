@@ -239,6 +239,7 @@ describe('mails', () => {
       ...{ origin: ORIGIN, mailbox: 'me@example.com', markdown: markdownRenderer },
       loadWords: async () => words,
       textIn: (language) => textsIn(language, features),
+      textWithin: (_, said) => said,
     });
     const written = await Promise.all(
       plain.map(({ group, name }) =>
