@@ -2,8 +2,9 @@ import type { MetaDescriptor } from '@remix-run/react';
 import { languages } from '~/content/languages/all';
 import { recordPath, type TextKindName } from '~/engine/core/records/kinds';
 import { type GroupText, groupOf } from '~/engine/core/records/translations';
-import { ownName, type ShownTranslation, textLanguage } from '~/engine/kit/language/text-language';
+import { ownName, type Spoken, spoken, textLanguage } from '~/engine/kit/language/text-language';
 import { capitalize } from '~/engine/kit/text/capitalize';
+import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { spokenFor } from './words/texts-in.server';
 
 /** A text of a group. `lang`: '' for the language of the site. */
@@ -29,26 +30,23 @@ export function alternatesOf(texts: Text[], language: string): { tag: string; pa
 }
 
 /**
- * Returns what the page of a text has of the others of its group: links for readers, and for its head. Nothing for a text without
- * others.
+ * Prepares a text for its page: with the attributes of its language instead of its tag and its original, and with the others of its
+ * group if there are any: links for readers as HTML, and those of its head.
  */
-export function translationsOf(
-  { kind, own, others }: { kind: TextKindName; own: OwnText; others: GroupText[] },
+export function withTranslations<T extends OwnText>(
+  { kind, own, others }: { kind: TextKindName; own: T; others: GroupText[] },
   { language, origin }: { language: string; origin: string },
-): { translations?: ShownTranslation[]; alternates?: MetaDescriptor[] } {
+): Spoken<Omit<T, 'translationOf'>> & { translations?: string; alternates?: MetaDescriptor[] } {
+  const { translationOf: _, ...text } = own;
   const texts = [own, ...others].map(({ id, slug, lang }) => ({
     ...{ path: recordPath(kind, slug), lang },
     isOriginal: id === groupOf(own),
   }));
   const alternates = alternatesOf(texts, language);
-  if (alternates.length === 0) return {};
+  if (alternates.length === 0) return spoken(text);
   return {
-    translations: inLanguages(texts, language)
-      .slice(1)
-      .map(({ tag, path }) => ({
-        ...{ to: path, text: alsoIn(tag), hrefLang: tag },
-        ...textLanguage(tag),
-      })),
+    ...spoken(text),
+    translations: linksHtml(inLanguages(texts, language).slice(1)),
     alternates: alternates.map(({ tag, path }) => ({
       ...{ tagName: 'link', rel: 'alternate', hrefLang: tag },
       href: origin + path,
@@ -57,6 +55,15 @@ export function translationsOf(
 }
 
 type OwnText = GroupText & { translationOf: string };
+
+/** HTML and no component, because few pages have it, and the scripts of all would. */
+const linksHtml = (texts: { tag: string; path: string }[]): string =>
+  `<p>${texts
+    .map(({ tag, path }) => {
+      const { lang, dir } = textLanguage(tag);
+      return `<a class="link" lang="${lang}" dir="${dir}" hreflang="${tag}" href="${escapeXml(path)}">${escapeXml(alsoIn(tag))}</a>`;
+    })
+    .join(' · ')}</p>`;
 
 /** Says in a language that a text is there in it, too: by its name in a language that the site does not speak. */
 function alsoIn(tag: string): string {

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
+import type { PostCard } from '~/engine/core/published/posts';
 import type { Heading } from '~/engine/core/renderings/renderings';
 import { useText } from '~/engine/kit/ui/use-text';
 import { useCurrentHeading } from '~/site/parts/use-current-section';
-import type { TextLanguage } from './translations';
 
 /** Shorter texts get no table of contents. */
 const MIN_HEADINGS = 3;
@@ -20,7 +20,7 @@ export function ContentsList({
 }: {
   outline: Heading[];
   title: string;
-  language: TextLanguage;
+  language: PostCard['language'];
   isAlways?: boolean;
 }) {
   const { contents } = useText('reading');

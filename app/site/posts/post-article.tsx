@@ -12,12 +12,12 @@ import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { ContentsList } from '~/site/parts/contents-list';
 import { Person } from '~/site/parts/person';
-import { type ShownTranslation, Translations } from '~/site/parts/translations';
 
 type ArticlePost = PreviewData['post'] & {
   /** YYYY-MM-DD; null unless the post was changed on a later day. */
   changedOn?: string | null;
-  translations?: ShownTranslation[];
+  /** Links to the other texts of its group, as HTML. */
+  translations?: string;
 };
 
 const afterAuthor = lazyPart<null>('author', () => import('./after-author'));
@@ -61,7 +61,6 @@ export function PostArticle({
               )}
               <Day day={post.publishedOn} />
               <span>{post.minutes}</span>
-              <Translations translations={post.translations} />
               {post.changedOn && (
                 <span>
                   <Day day={post.changedOn} text={text.changed} />
@@ -82,6 +81,7 @@ export function PostArticle({
                 {post.description}
               </p>
             )}
+            {post.translations && <Prose html={post.translations} />}
           </div>
           {post.image && (
             <Picture

@@ -9,7 +9,6 @@ import type { PreviewData } from '~/engine/kit/ui/slot';
 import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { BackLink } from '../parts/back-link';
-import { type TextLanguage, Translations } from '../parts/translations';
 import { Reviewer } from '../reviews/reviewer';
 import { Gallery, GalleryPicture } from './gallery';
 import { tellStory } from './story';
@@ -24,7 +23,7 @@ const LONG_GOAL = 240;
 /** The facts above the picture, one row. The others are below it. */
 const IN_HEAD = 4;
 
-type InLanguage = { language: TextLanguage };
+type InLanguage = { language: Project['language'] };
 
 const TEXT = 'max-w-(--measure) text-prose';
 
@@ -114,7 +113,7 @@ const Head = ({ project }: { project: Project }) => {
       <div className="flex flex-wrap gap-4">
         <OutsideLink href={project.liveLink} look="button button-primary" label={text.live} />
         <OutsideLink href={project.sourceCode} look="button button-quiet" label={text.source} />
-        <Translations translations={project.translations} />
+        {project.translations && <Prose html={project.translations} />}
       </div>
     </header>
   );

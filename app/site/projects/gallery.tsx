@@ -1,11 +1,11 @@
+import type { ProjectCard } from '~/engine/core/published/projects';
 import { pictureShape } from '~/engine/kit/image/variants';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { Picture } from '~/engine/kit/ui/picture';
 import { useText } from '~/engine/kit/ui/use-text';
-import type { TextLanguage } from '../parts/translations';
 
 type Shown = { image: string; alt: string; caption: string };
-type InLanguage = { language: TextLanguage };
+type InLanguage = Pick<ProjectCard, 'language'>;
 
 /** Larger galleries become a wall of small pictures. */
 const MAX_LARGE = 9;

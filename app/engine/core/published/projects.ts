@@ -1,6 +1,6 @@
 import { orNotFound } from '~/engine/kit/errors';
 import type { ValuesOf } from '~/engine/kit/fields/field';
-import type { ShownTranslation, Spoken } from '~/engine/kit/language/text-language';
+import type { Spoken } from '~/engine/kit/language/text-language';
 import type { PROJECT_FIELDS } from '../records/project-record';
 import type { GroupText } from '../records/translations';
 import { type Rendering, type RenderNowDeps, showText } from '../renderings/renderings';
@@ -35,7 +35,8 @@ export type Project = Words &
 
 /** What the page of a project and its preview show, without the text. */
 export type ShownProject = Spoken<Omit<Words, 'details' | 'translationOf'>> & {
-  translations?: ShownTranslation[];
+  /** Links to the other texts of its group, as HTML. */
+  translations?: string;
 };
 
 /** What a card shows. */

@@ -40,6 +40,3 @@ export type Spoken<T> = Omit<T, 'lang'> & { language?: TextLanguage };
 /** Replaces the language tag of a text with its attributes. */
 export const spoken = <T extends { lang: string }>({ lang, ...text }: T): Spoken<T> =>
   lang === '' ? text : { ...text, language: textLanguage(lang) };
-
-/** The link to a text in another language. `text` is in that language. */
-export type ShownTranslation = TextLanguage & { to: string; hrefLang: string; text: string };

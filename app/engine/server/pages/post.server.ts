@@ -1,13 +1,12 @@
 import { postsToReadOn, readPostPage } from '~/engine/core/published/posts';
 import { POST } from '~/engine/core/records/kinds';
 import { fill } from '~/engine/kit/language/fill';
-import { spoken } from '~/engine/kit/language/text-language';
 import { publicationDays } from '../days.server';
 import { readAtCurrentAddress } from '../former-addresses.server';
 import type { PublicPageCall } from '../page.server';
 import { readRecordParts } from '../record-parts.server';
 import { postGraph } from '../structured-data/records.server';
-import { translationsOf } from '../translations.server';
+import { withTranslations } from '../translations.server';
 import { readText, speakersOn } from '../words/read-text.server';
 
 /**
@@ -36,12 +35,10 @@ export async function readPost({
   publicResponse.graph = postGraph(page, ofFeatures.comments, words);
   const { html, outline, minutes } = page.rendering;
   const { publishedOn, changedOn } = publicationDays(page.post, page.timeZone);
-  const { translationOf: _, ...post } = page.post;
   const group = { kind: POST, own: page.post, others: page.others };
   return {
     post: {
-      ...spoken(post),
-      ...translationsOf(group, { ...text, origin: context.origin }),
+      ...withTranslations(group, { ...text, origin: context.origin }),
       publishedOn,
     },
     ...{ html, outline, changedOn },

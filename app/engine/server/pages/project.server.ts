@@ -6,7 +6,7 @@ import { spoken } from '~/engine/kit/language/text-language';
 import { readAtCurrentAddress } from '../former-addresses.server';
 import type { PublicPageCall } from '../page.server';
 import { projectGraph } from '../structured-data/records.server';
-import { translationsOf } from '../translations.server';
+import { withTranslations } from '../translations.server';
 import { readText } from '../words/read-text.server';
 
 /**
@@ -31,17 +31,13 @@ export async function readProject({
   const [{ words }, text] = await Promise.all([loadWords(), loadText()]);
   publicResponse.graph = projectGraph(page, words);
   const { rendering, next } = page;
-  const { translationOf: _, ...project } = page.project;
   const group = { kind: PROJECT, own: page.project, others: page.others };
   const review = page.review && toShownReview(page.review, words);
   const { slug: path, projectName, card, image, imageAlt } = page.project;
   const description = describeProject(page.project);
   return {
     study: {
-      project: {
-        ...spoken(project),
-        ...translationsOf(group, { ...text, origin: context.origin }),
-      },
+      project: withTranslations(group, { ...text, origin: context.origin }),
       next: next && spoken(next),
       review,
       html: rendering?.html ?? null,

@@ -8,7 +8,6 @@ import {
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { recordPath } from '~/engine/core/records/kinds';
 import { robotsHeader } from '~/engine/kit/http/robots';
-import { spoken } from '~/engine/kit/language/text-language';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { publicPage, slugSpelling } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
@@ -17,7 +16,7 @@ import { loadPublicPage } from '~/engine/server/page.server';
 import { submitRecordForm } from '~/engine/server/record-form.server';
 import { readRecordParts } from '~/engine/server/record-parts.server';
 import { nodesOfFeatures } from '~/engine/server/structured-data/of-features.server';
-import { translationsOf } from '~/engine/server/translations.server';
+import { withTranslations } from '~/engine/server/translations.server';
 import { readText, speakersOn } from '~/engine/server/words/read-text.server';
 import { PAGE } from '../core/page';
 import { readShownPage } from '../core/pages';
@@ -44,9 +43,8 @@ export const loader = (args: LoaderFunctionArgs) =>
     const path = recordPath(PAGE, slug);
     if (url.pathname !== path) throw redirect(path + url.search, 301);
     const [{ words }, text] = await Promise.all([loadWords(), loadText()]);
-    const { rendering, others } = found;
-    const { translationOf: _, ...page } = found.page;
-    const group = { kind: PAGE, own: found.page, others };
+    const { page, rendering, others } = found;
+    const group = { kind: PAGE, own: page, others };
     const blocks = rendering.blocks?.all.map(({ name }) => name) ?? [];
     const more = await nodesOfFeatures({ path, blocks }, words, args.context);
     publicResponse.graph = ownPageGraph(found, words, [
@@ -55,8 +53,7 @@ export const loader = (args: LoaderFunctionArgs) =>
     ]);
     const shown = {
       page: {
-        ...spoken(page),
-        ...translationsOf(group, { ...text, origin: args.context.origin }),
+        ...withTranslations(group, { ...text, origin: args.context.origin }),
         ...{ html: rendering.html, outline: rendering.outline },
       },
       ofFeatures: page.hasComments ? ofFeatures.data : null,

@@ -1,5 +1,5 @@
 import type { Heading } from '~/engine/core/renderings/renderings';
-import type { ShownTranslation, TextLanguage } from '~/engine/kit/language/text-language';
+import type { TextLanguage } from '~/engine/kit/language/text-language';
 import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
 import { Prose } from '~/engine/kit/prose/prose';
 import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
@@ -7,7 +7,6 @@ import { Picture } from '~/engine/kit/ui/picture';
 import type { RecordData } from '~/engine/kit/ui/slot';
 import { useText } from '~/engine/kit/ui/use-text';
 import { ContentsList } from '~/site/parts/contents-list';
-import { Translations } from '~/site/parts/translations';
 
 export type ArticlePage = {
   title: string;
@@ -17,7 +16,8 @@ export type ArticlePage = {
   outline: Heading[];
   html: string;
   language?: TextLanguage;
-  translations?: ShownTranslation[];
+  /** Links to the other texts of its group, as HTML. */
+  translations?: string;
 };
 
 const end = lazyPart<Partial<RecordData>>('end', () => import('./page-end'));
@@ -37,7 +37,6 @@ export function PageArticle({
       <article className="article">
         <header className="article-head">
           <div>
-            <Translations translations={translations} />
             <h1 {...language} className="max-w-[11.5em] text-title">
               {title}
             </h1>
@@ -46,6 +45,7 @@ export function PageArticle({
                 {description}
               </p>
             )}
+            {translations && <Prose html={translations} />}
           </div>
           {image && (
             <Picture

@@ -53,6 +53,20 @@ it('a page is at its address, in the sitemap and in the search', async () => {
   expect(await textAt('/feed.xml')).not.toContain('quokka');
 });
 
+it('a page says its language, and links to its translations here and in the sitemap', async () => {
+  await page(1, { lang: 'ar', title: 'عنوان' });
+  await page(2, { translation_of: testId(1) });
+  await page(3, { lang: 'de', translation_of: testId(1), is_unlisted: 1 });
+  const text = await textAt('/page-1');
+  expect(text).toMatch(/<h1 lang="ar" dir="rtl"/);
+  expect(text).toMatch(/hreflang="en" href="\/page-2">Also in English</);
+  expect(text).toMatch(/hrefLang="x-default" href="[^"]*\/page-1"/i);
+  expect(JSON.stringify(await graphOf('/page-1', site))).toContain('"inLanguage":"ar"');
+  const sitemap = await textAt('/sitemap.xml');
+  expect(sitemap).toMatch(/hreflang="ar" href="[^"]*\/page-1"/);
+  expect(sitemap).not.toContain('/page-3');
+});
+
 it('a page that search engines should leave out says so, and is in no list for them', async () => {
   await page(1, { is_unlisted: 1 });
   expect(await textAt('/page-1')).toContain('<meta name="robots" content="noindex, follow"');
