@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { dominantColour, SAMPLE_SIDE } from '../app/engine/kit/image/dominant-colour.js';
 import { findIncompletePictures, variantsOf } from './lib/pictures.mjs';
 import { ensureDependencies, main, root, say } from './lib/run.mjs';
 
@@ -34,9 +35,18 @@ async function makePicture(photo, picture) {
   mkdirSync(dirname(picture), { recursive: true });
   // Applies the camera's orientation and drops all metadata.
   const cut = await sharp(photo).rotate().resize(Number(size[1]), Number(size[2])).png().toBuffer();
-  await sharp(cut).flatten({ background: '#ffffff' }).jpeg({ mozjpeg: true }).toFile(picture);
-  say(picture);
-  for (const { file } of variantsOf(picture) ?? []) await makeVariant(cut, picture, file);
+  const colour = await colourOf(cut);
+  const named = colour === '' ? picture : picture.replace(/\.jpg$/, `-${colour}.jpg`);
+  await sharp(cut).flatten({ background: '#ffffff' }).jpeg({ mozjpeg: true }).toFile(named);
+  say(named);
+  for (const { file } of variantsOf(named) ?? []) await makeVariant(cut, named, file);
+}
+
+/** @param {Buffer} picture */
+async function colourOf(picture) {
+  const { default: sharp } = await import('sharp');
+  const small = sharp(picture).resize(SAMPLE_SIDE, SAMPLE_SIDE, { fit: 'fill' }).ensureAlpha();
+  return dominantColour(await small.raw().toBuffer());
 }
 
 /** @param {string | Buffer} from @param {string} picture whose variant it is @param {string} file to be written */

@@ -26,7 +26,7 @@ export function pictureFileNames(tables) {
 
 /** Returns the names of the smaller files of a picture. @param {string} name of its largest file @returns {string[]} */
 export function variantsOf(name) {
-  const [, id, width, type] = /^(\w+)-(\d+)x\d+\.(\w+)$/.exec(name) ?? [];
+  const [, id, width, type] = /^(\w+)-(\d+)x\d+(?:-[0-9a-f]{3})?\.(\w+)$/.exec(name) ?? [];
   return VARIANTS.filter((one) => one < Number(width)).map((one) => `${id}-${one}.${type}`);
 }
 

@@ -13,7 +13,7 @@ export const VARIANTS_COMMAND = 'npm run pictures:variants';
  * @returns {{ file: string, width: number }[] | null} null if there is no size in its name
  */
 export function variantsOf(picture) {
-  const [, base, size] = /^(.+)-(\d{2,4})x\d{2,4}\.jpg$/.exec(picture) ?? [];
+  const [, base, size] = /^(.+)-(\d{2,4})x\d{2,4}(?:-[0-9a-f]{3})?\.jpg$/.exec(picture) ?? [];
   if (!base) return null;
   const width = Number(size);
   const widths = [

@@ -109,7 +109,11 @@ it('a list is a table for screen readers at 360 px too, where its rows look like
 const LONG_LISTS = {
   tags: JSON.stringify(['x'.repeat(60)]),
   gallery: JSON.stringify([
-    { image: '/images/projects/glyphlab-1200x675.jpg', alt: 'x'.repeat(200), caption: 'A caption' },
+    {
+      image: '/images/projects/glyphlab-1200x675-e53.jpg',
+      alt: 'x'.repeat(200),
+      caption: 'A caption',
+    },
   ]),
   results: JSON.stringify([{ value: 'x'.repeat(20), label: 'y'.repeat(120) }]),
   links: JSON.stringify([{ label: 'x'.repeat(100), href: 'https://links.example/' }]),

@@ -17,7 +17,7 @@ const OWNERS_INITIALS = fullName(defaultWords.person)
 
 /** The sample owner has no photograph. */
 const PORTRAIT = {
-  portrait: '/images/projects/commonroom-1200x675.jpg',
+  portrait: '/images/projects/commonroom-1200x675-abe.jpg',
   portraitAlt: 'At the desk',
 };
 beforeAll(async () => {

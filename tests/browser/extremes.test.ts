@@ -23,7 +23,7 @@ const SECTIONS = times(60, (index) => `## Part ${index + 1} of them\n\n${words(1
   '\n\n',
 );
 /** Different addresses of the same file. */
-const address = (index: number) => `/images/posts/oklch-scale-1200x675.jpg?${index}`;
+const address = (index: number) => `/images/posts/oklch-scale-1200x675-eee.jpg?${index}`;
 const PICTURES = times(40, (index) => `![Picture ${index + 1}](${address(index)})`).join('\n\n');
 
 const MOST = {

@@ -15,9 +15,9 @@ const DETAILS = `Begins.[^a]
 
 ## One
 
-![First](/images/posts/oklch-scale-1200x675.jpg "The first caption")
+![First](/images/posts/oklch-scale-1200x675-eee.jpg "The first caption")
 
-![Second](/images/posts/dough-timeline-1200x675.jpg)
+![Second](/images/posts/dough-timeline-1200x675-eee.jpg)
 
 > [!NOTE]
 > Of a callout.
@@ -53,7 +53,7 @@ function f() { return ${"'long '.repeat(1) + ".repeat(12)}null; }
 
 [A talk](https://youtu.be/abcdefghijk)
 
-[![With a picture](/images/posts/oklch-scale-1200x675.jpg)](https://vimeo.com/123456)
+[![With a picture](/images/posts/oklch-scale-1200x675-eee.jpg)](https://vimeo.com/123456)
 
 [Ours](/videos/missing.mp4)
 

@@ -12,6 +12,7 @@ await site.insert('projects', [
   projectRow(1, {
     client: 'A client',
     role: 'A role',
+    image: '/images/cover-1200x675-134.jpg',
     duration: 'Six weeks',
     team: 'Two of us',
     details: '## How\n\nA *text*.',
@@ -19,7 +20,7 @@ await site.insert('projects', [
     ...{ source_code: 'https://code.example/', live_link: 'https://live.example/' },
     gallery: JSON.stringify([
       // In the story, after its only section.
-      { image: '/images/a-1200x675.jpg', alt: 'A curve', caption: 'What it shows' },
+      { image: '/images/a-1200x675-2ac.jpg', alt: 'A curve', caption: 'What it shows' },
       { image: '/b.jpg', alt: '', caption: '' },
     ]),
     results: JSON.stringify([{ value: '31 %', label: 'fewer calls' }]),
@@ -47,7 +48,7 @@ it('a case study shows its facts, results, text, gallery, review and links, and 
     link.querySelector('img')?.getAttribute('alt') || link.getAttribute('aria-label'),
   ]);
   expect(pictures).toEqual([
-    ['/images/a-1200x675.jpg', 'A curve'],
+    ['/images/a-1200x675-2ac.jpg', 'A curve'],
     ['/b.jpg', 'Open the picture'],
   ]);
   expect(page.texts('.case-grid > .case-figure figcaption')).toEqual(['What it shows']);
@@ -69,6 +70,19 @@ it('a case study shows its facts, results, text, gallery, review and links, and 
   expect(hrefOf(/^Live site/)).toBe('https://live.example/');
   const next = main.getByRole('link', { name: /^Next/ });
   expect(next.getAttribute('href')).toBe('/project-details/project-2');
+});
+
+it('a picture has its colour until it has loaded, and that of the project tints its page', async () => {
+  const { document } = await open(1);
+  const grounds = [...document.querySelectorAll('main [data-ground]')].map((element) => [
+    element.tagName,
+    element.getAttribute('data-ground'),
+  ]);
+  expect(grounds).toEqual([
+    ['ARTICLE', '#134'],
+    ['IMG', '#134'],
+    ['IMG', '#2ac'],
+  ]);
 });
 
 it('a project without the parts of a case study shows no labels or sections for them', async () => {

@@ -101,7 +101,8 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
   it('a picture has all the variants listed in its address', async () => {
     const picture = await webp(1600, 900);
     const variants = [await webp(960, 540), await webp(480, 270)];
-    const added = await upload({ picture, variants, isScaled: true });
+    const added = await upload({ picture, variants, isScaled: true, colour: '2ac' });
+    expect(added.file).toMatch(/-1600x900-2ac\.webp$/);
     const sources = pictureSources(pictureAddress(added));
     expect(sources).toMatchObject({ width: 1600, height: 900 });
     const addresses = sources?.best?.srcSet.split(', ') ?? [];
@@ -114,6 +115,11 @@ describe.each(['D1', 'R2'])('pictures kept in %s', (store) => {
       expect(`${metadata.width}w`).toBe(width);
     }
     expect(await filesOf(added.id)).toBe(3);
+  });
+
+  it('what is no colour is not in the name of a picture', async () => {
+    for (const colour of ['', '2AC', '../x', '2acd'])
+      expect((await upload({ colour })).file).toMatch(/\d+x\d+\.\w+$/);
   });
 
   it('a picture with a wrong variant is refused', async () => {

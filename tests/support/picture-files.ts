@@ -18,7 +18,14 @@ export const PICTURES = (Object.keys(SIZES) as ImageType[]).map((type, index) =>
   const [width, height, isScaled] = SIZES[type];
   const id = testId(11 + index);
   return {
-    ...{ id, file: mainName(id, { type, width, height, bytes: new Uint8Array() }, isScaled) },
+    ...{
+      id,
+      file: mainName(
+        id,
+        { type, width, height, bytes: new Uint8Array() },
+        { isScaled, colour: isScaled ? '2ac' : '' },
+      ),
+    },
     ...{ name: 'a', alt: '', width, height, bytes: 1, createdAt: new Date(), deletedAt: null },
   };
 });

@@ -74,7 +74,7 @@ export const TEXT = 'naïve 日本語 👩🏽‍💻 \u2028 "quotes" \\ <script
 
 export const NAME = 'Lantern “Ünïcode” 👩🏽‍💻';
 export const DETAILS = '## A heading\n\nAnd **text**.';
-const IMAGE = '/images/posts/one-pot-lunches-between-two-meetings-1200x675.jpg';
+const IMAGE = '/images/posts/one-pot-lunches-between-two-meetings-1200x675-c43.jpg';
 
 /** What a post and a page have in common: the values to type, and what the API reads. */
 export const TYPED = {

@@ -61,11 +61,11 @@ const PROJECTS: RecordKind & Refused = {
       Details: DETAILS,
       Gallery: [
         {
-          Image: '/images/projects/tidewatch-1200x675.jpg',
+          Image: '/images/projects/tidewatch-1200x675-134.jpg',
           'Alternative text (optional)': 'A screen',
           'Caption (optional)': 'This | that',
         },
-        { Image: '/images/projects/glyphlab-1200x675.jpg' },
+        { Image: '/images/projects/glyphlab-1200x675-e53.jpg' },
       ],
       Results: [{ Figure: '31 %', 'What it counts': 'fewer calls to the desk' }],
       'Further links': [{ Label: 'Talk', Link: 'https://talks.example/' }],
@@ -81,11 +81,11 @@ const PROJECTS: RecordKind & Refused = {
       details: DETAILS,
       gallery: [
         {
-          image: '/images/projects/tidewatch-1200x675.jpg',
+          image: '/images/projects/tidewatch-1200x675-134.jpg',
           alt: 'A screen',
           caption: 'This | that',
         },
-        { image: '/images/projects/glyphlab-1200x675.jpg', alt: '', caption: '' },
+        { image: '/images/projects/glyphlab-1200x675-e53.jpg', alt: '', caption: '' },
       ],
       results: [{ value: '31 %', label: 'fewer calls to the desk' }],
       links: [{ label: 'Talk', href: 'https://talks.example/' }],

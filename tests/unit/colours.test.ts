@@ -175,6 +175,35 @@ it('own colours are used only if they are chosen, and a brand goes before its hu
   expect(rules.indexOf(`--accent:${light};`)).toBeLessThan(rules.indexOf(`--accent:${dark};`));
 });
 
+/** The ground of a project's page: 70 % paper, 30 % of the picture's hue (styles/case-study.css). */
+function tinted(theme: string, own: number): Range {
+  const paper = [...theme.matchAll(TOKEN)].find(([, name]) => name === 'paper') ?? expect.fail();
+  const [, , lightness, tinted, chroma] = paper;
+  const mixed = {
+    lightness: 0.7 * Number(lightness) + 0.3 * own,
+    chroma: 0.7 * Number(tinted ? Number(tinted) * MAX_TINT : chroma) + 0.3 * 0.066,
+  };
+  const all = HUES.map((hue) => luminanceOf({ ...mixed, hue }));
+  return { min: Math.min(...all), max: Math.max(...all) };
+}
+
+it('all text on the tinted ground of a project has a contrast of 4.5, in both themes', () => {
+  const [, own, ownInDark] =
+    /light-dark\(\s*oklch\(from var\(--own\) ([\d.]+) min\(3 \* c, 0\.066\) h\),\s*oklch\(from var\(--own\) ([\d.]+) /.exec(
+      readFileSync('app/styles/case-study.css', 'utf8'),
+    ) ?? expect.fail('the tint of projects');
+  const pairs: typeof TEXT = ['ink', 'muted', 'accent', 'accent-hover', 'red', 'blue'].map(
+    (text) => [text, 'paper'],
+  );
+  expect(weak({ ...LIGHT, paper: tinted(light, Number(own)) }, pairs, 4.5)).toEqual([]);
+  for (const look of ['', ...looks.map(({ name }) => name)]) {
+    const sheet = look && readFileSync(`app/styles/looks/${look}.css`, 'utf8');
+    const theme = sheet.includes('--paper: oklch') ? sheet : dark;
+    const paper = tinted(theme, Number(ownInDark));
+    expect(weak({ ...DARK, ...luminances(theme), paper }, pairs, 4.5), look).toEqual([]);
+  }
+});
+
 /** Text of a mail and its backgrounds. */
 const IN_MAILS: typeof TEXT = [
   ['ink', 'paper', 'sunken', 'accentSoft'],

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { dominantColour } from '../../app/engine/kit/image/dominant-colour.js';
 import { pictureSources } from '../../app/engine/kit/image/variants';
 import { pictureFiles } from '../../scripts/lib/doctor-checks.mjs';
 import {
@@ -16,15 +17,33 @@ it('every picture of this site has all of its variants', () => {
   expect(says, `Make them: ${VARIANTS_COMMAND}`).toBe('');
 });
 
-it.each(['/images/a-1200x675.jpg', '/images/a-960x1120.jpg', '/images/a-192x192.jpg'])(
-  'the generated variants of %s are those that pages use',
-  (picture) => {
-    const sources = pictureSources(picture);
-    const named = sources?.best?.srcSet.split(', ').map((one) => one.split(' ')[0]) ?? [];
-    const made = variantsOf(picture)?.map(({ file }) => file) ?? [];
-    expect(made.toSorted()).toEqual([...named, sources?.plain].toSorted());
-  },
-);
+/** Opaque pixels, as many of each colour as its number says. */
+const pixels = (colours: { [colour: string]: number }) =>
+  Object.entries(colours).flatMap(([colour, many]) =>
+    Array.from({ length: many }, () => [...(COLOURS[colour] ?? []), 255]).flat(),
+  );
+const COLOURS: { [colour: string]: number[] } = {
+  white: [255, 255, 255],
+  navy: [17, 34, 68],
+  orange: [238, 85, 51],
+};
+
+it('the colour of a picture is that of its largest area, or a strong one, but not that of a line', () => {
+  expect(dominantColour(pixels({ navy: 600, white: 400 }))).toBe('124');
+  expect(dominantColour(pixels({ navy: 800, orange: 200 }))).toBe('e53');
+  expect(dominantColour(pixels({ white: 990, orange: 10 }))).toBe('fff');
+  expect(dominantColour([...pixels({ navy: 9 }), 0, 0, 0, 0])).toBe('');
+});
+
+it.each([
+  ...['/images/a-1200x675.jpg', '/images/a-960x1120.jpg', '/images/a-192x192.jpg'],
+  '/images/a-1200x675-2ac.jpg',
+])('the generated variants of %s are those that pages use', (picture) => {
+  const sources = pictureSources(picture);
+  const named = sources?.best?.srcSet.split(', ').map((one) => one.split(' ')[0]) ?? [];
+  const made = variantsOf(picture)?.map(({ file }) => file) ?? [];
+  expect(made.toSorted()).toEqual([...named, sources?.plain].toSorted());
+});
 
 it.each(['/images/a.jpg', '/images/a-1200x675.svg', '/images/a-1200x675.png'])(
   'the picture %s has no variants',

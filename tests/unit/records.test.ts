@@ -38,6 +38,18 @@ it('the size and variants of a picture are derived from its file name', () => {
   });
 });
 
+it('the name of a picture may have its colour, that of its variants not', () => {
+  const { ground, ...sources } = pictureSources('/images/a-b-192x191-2ac.jpg') ?? {};
+  expect(ground).toBe('#2ac');
+  expect(sources).toEqual(pictureSources('/images/a-b-192x191.jpg'));
+  const id = '/pictures/01ARZ3NDEKTSV4RRFFQ69G5FAV';
+  expect(pictureSources(`${id}-640x400-0f0.webp`)).toMatchObject({
+    ground: '#0f0',
+    best: { srcSet: `${id}-480.webp 480w, ${id}-640x400-0f0.webp 640w` },
+  });
+  expect(pictureSources(`${id}-640x400-red.webp`)).toBeNull();
+});
+
 it('a picture of 1200 px also has a thumbnail', () => {
   expect(pictureSources('/images/a-1200x675.jpg')?.best?.srcSet).toBe(
     '/images/a-240.avif 240w, /images/a-720.avif 720w, /images/a-1200.avif 1200w',

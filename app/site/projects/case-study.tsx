@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react';
 import { Fragment, type ReactNode } from 'react';
+import { pictureSources } from '~/engine/kit/image/variants';
 import { Prose } from '~/engine/kit/prose/prose';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { Icon } from '~/engine/kit/ui/icon';
@@ -34,7 +35,7 @@ export function CaseStudy({ study: { project, facts, review, next, html } }: { s
   const { language } = project;
   const others = project.gallery.slice(story.filter(({ picture }) => picture).length);
   return (
-    <article className="case-study">
+    <article className="case-study" data-ground={pictureSources(project.image)?.ground}>
       <div className="page">
         <Head project={project} />
         <Facts facts={facts.slice(0, IN_HEAD)} language={language} />

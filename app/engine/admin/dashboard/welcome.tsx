@@ -1,9 +1,9 @@
 import { Form } from '@remix-run/react';
 import { useRef, useState } from 'react';
 import { formTexts } from '~/engine/kit/fields/form-tree';
+import { FieldFrame, FormField } from '~/engine/kit/forms/form-field';
 import { drawMark } from '~/engine/kit/mark';
 import { useTheme } from '~/engine/kit/ui/theme-switch';
-import { FieldInput } from '../fields/field-input';
 import { LivePicture } from '../site/live-preview';
 import type { Section } from '../site/texts.client';
 import { STEP_TEXTS } from './first-steps';
@@ -15,7 +15,7 @@ const ASKED = ['person.firstName', 'person.lastName', 'site.language'];
  * Until the site has its owner's name: the name, their mark to be, and the first screen as it gets.
  * @param section the texts about the owner
  */
-export function Welcome({ section }: { section: Section }) {
+export default function Welcome({ section }: { section: Section }) {
   const form = useRef<HTMLFormElement>(null);
   const texts = formTexts(Object.fromEntries(section.texts.map((text) => [text.name, text.value])));
   const [name, setName] = useState(texts['person.firstName'] ?? '');
@@ -71,13 +71,28 @@ export function Welcome({ section }: { section: Section }) {
   );
 }
 
+/** Not with `FieldInput`, which has the inputs of all kinds of fields. */
 function AskedField({ path, section, value }: { path: string; section: Section; value: string }) {
   const [text, part = ''] = path.split('.');
   const field = section.texts.find(({ name }) => name === text)?.field.parts?.[part];
   if (!field) return null;
-  // The hint about the language is beside its field under "Site".
-  const { hint: _, ...shown } = field;
-  return <FieldInput field={shown} name={path} state={{ value, errors: [] }} />;
+  const { label, limit, choices } = field;
+  if (!choices) {
+    return <FormField label={label} name={path} state={{ value, errors: [] }} limit={limit} />;
+  }
+  return (
+    <FieldFrame label={label} errors={[]}>
+      {(framed) => (
+        <select {...framed} name={path} defaultValue={value} className="field">
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </select>
+      )}
+    </FieldFrame>
+  );
 }
 
 /** The mark of a name that is not saved yet. */

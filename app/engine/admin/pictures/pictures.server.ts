@@ -83,6 +83,7 @@ export async function submitPicture(args: ActionFunctionArgs) {
             form.getAll('variant').flatMap((one) => (one instanceof File ? [bytesOf(one)] : [])),
           ),
           isScaled: values.scaled === 'on',
+          colour: values.colour,
           name: file instanceof File ? file.name : '',
           fields: values,
           by: admin,

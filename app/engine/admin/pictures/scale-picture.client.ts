@@ -1,7 +1,8 @@
+import { dominantColour, SAMPLE_SIDE } from '~/engine/kit/image/dominant-colour.js';
 import { UPLOAD_WIDTHS, variantWidths } from '~/engine/kit/image/variants';
 
-/** The files to upload: the picture, and its smaller versions if the browser could create them. */
-export type ScaledPicture = { picture: Blob; variants: Blob[]; isScaled: boolean };
+/** The files to upload: the picture, and its smaller versions and its colour if the browser could make them out. */
+export type ScaledPicture = { picture: Blob; variants: Blob[]; isScaled: boolean; colour: string };
 
 /** Good for photographs and clean enough for screenshots. */
 const QUALITY = 0.82;
@@ -16,7 +17,7 @@ export async function scalePicture(
   file: File,
   { isJpeg = false }: { isJpeg?: boolean } = {},
 ): Promise<ScaledPicture> {
-  const unchanged = { picture: file, variants: [], isScaled: false };
+  const unchanged = { picture: file, variants: [], isScaled: false, colour: '' };
   // A drawing is sharp at every width.
   if (file.type === 'image/svg+xml' && !isJpeg) return unchanged;
   if (await isAnimated(file)) return unchanged;
@@ -29,7 +30,7 @@ export async function scalePicture(
     const variants = await Promise.all(
       variantWidths(largest).map((width) => draw(bitmap, width, type)),
     );
-    return { picture, variants, isScaled: true };
+    return { picture, variants, isScaled: true, colour: colourOf(bitmap, isJpeg) };
   } finally {
     bitmap.close();
   }
@@ -53,19 +54,33 @@ async function outputType(source: string): Promise<string> {
   return source === 'image/jpeg' ? 'image/jpeg' : 'image/png';
 }
 
-function draw(bitmap: ImageBitmap, width: number, type: string): Promise<Blob> {
-  const canvas = document.createElement('canvas');
-  canvas.width = width;
-  canvas.height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width));
+const draw = (bitmap: ImageBitmap, width: number, type: string): Promise<Blob> => {
+  const height = Math.max(1, Math.round((bitmap.height * width) / bitmap.width));
+  return toBlob(paint(bitmap, { width, height }, type === 'image/jpeg').canvas, type);
+};
+
+/** @param isOnWhite whether white is in place of transparency */
+function paint(
+  bitmap: ImageBitmap,
+  size: { width: number; height: number },
+  isOnWhite: boolean,
+): CanvasRenderingContext2D {
+  const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('this browser has no 2D canvas');
   context.imageSmoothingQuality = 'high';
-  if (type === 'image/jpeg') {
+  if (isOnWhite) {
     context.fillStyle = '#fff';
     context.fillRect(0, 0, canvas.width, canvas.height);
   }
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return toBlob(canvas, type);
+  return context;
+}
+
+function colourOf(bitmap: ImageBitmap, isOnWhite: boolean): string {
+  const [width, height] = [SAMPLE_SIDE, SAMPLE_SIDE];
+  const context = paint(bitmap, { width, height }, isOnWhite);
+  return dominantColour(context.getImageData(0, 0, width, height).data);
 }
 
 const toBlob = (canvas: HTMLCanvasElement, type: string): Promise<Blob> =>

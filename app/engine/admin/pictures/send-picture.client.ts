@@ -28,10 +28,11 @@ export async function sendPicture(
   body.set('alt', alt);
   if (isDecorative) body.set('decorative', 'on');
   if (file) {
-    const { picture, variants, isScaled } = await scalePicture(file, { isJpeg });
+    const { picture, variants, isScaled, colour } = await scalePicture(file, { isJpeg });
     body.set('picture', picture, file.name);
     for (const variant of variants) body.append('variant', variant, file.name);
     if (isScaled) body.set('scaled', 'on');
+    body.set('colour', colour);
   }
   return post(body, onProgress);
 }

@@ -23,7 +23,8 @@ export function pictureHtml({ image, imageAlt }: BlockPicture): string {
   if (src === '') return '';
   const sources = pictureSources(src);
   const size = sources ? ` width="${sources.width}" height="${sources.height}"` : '';
-  const img = `<img src="${escapeXml(sources?.plain ?? src)}" alt="${escapeXml(imageAlt)}"${size} loading="lazy" decoding="async">`;
+  const ground = sources?.ground ? ` data-ground="${sources.ground}"` : '';
+  const img = `<img src="${escapeXml(sources?.plain ?? src)}" alt="${escapeXml(imageAlt)}"${size} loading="lazy" decoding="async"${ground}>`;
   const best = sources?.best;
   return best
     ? `<picture><source type="${best.type}" srcset="${escapeXml(best.srcSet)}" sizes="${SIZES}">${img}</picture>`

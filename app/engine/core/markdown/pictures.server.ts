@@ -20,8 +20,9 @@ export function pictures(parser: MarkdownIt): void {
     const token = tokens[index];
     if (!token) return '';
     const work = workOf(env);
+    const { best, ground } = (work.look.isPage && pictureSources(sourceOf(token))) || {};
+    if (ground) token.attrSet('data-ground', ground);
     const image = self.renderToken(tokens, index, options);
-    const best = work.look.isPage ? pictureSources(sourceOf(token))?.best : null;
     return work.countLink(
       best
         ? `<picture>${work.open('source', { type: best.type, srcset: best.srcSet, sizes: SIZES })}${image}</picture>`

@@ -69,9 +69,18 @@ export function readVariants(files: Uint8Array[], main: Image, maxBytes: number)
 const extensionOf = (type: ImageType) => (type === 'jpeg' ? 'jpg' : type);
 const variantName = (id: string, width: number, extension = '') => `${id}-${width}.${extension}`;
 
-/** Returns the name of the picture's main file. @param isScaled whether it has variants */
-export function mainName(id: string, { type, width, height }: Image, isScaled: boolean): string {
-  return `${id}-${isScaled ? '' : 'original-'}${width}x${height}.${extensionOf(type)}`;
+/**
+ * Returns the name of the picture's main file.
+ * @param of.isScaled whether it has variants
+ * @param of.colour the one that stands out most, like '2ac'; left out if it is none
+ */
+export function mainName(
+  id: string,
+  { type, width, height }: Image,
+  { isScaled, colour }: { isScaled: boolean; colour: string },
+): string {
+  const ground = /^[0-9a-f]{3}$/.test(colour) ? `-${colour}` : '';
+  return `${id}-${isScaled ? '' : 'original-'}${width}x${height}${ground}.${extensionOf(type)}`;
 }
 
 /** Returns the file of a variant. */

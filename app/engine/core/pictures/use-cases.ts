@@ -61,6 +61,8 @@ export async function addPicture(
     picture: Uint8Array | null;
     variants: Uint8Array[];
     isScaled: boolean;
+    /** Of the picture, like '2ac'. */
+    colour?: string | undefined;
     name: string;
     fields: unknown;
     by: Actor;
@@ -71,7 +73,7 @@ export async function addPicture(
   if (!input.picture || input.picture.length === 0) {
     throw fieldError('picture', 'Choose a picture.');
   }
-  const { isScaled } = input;
+  const { isScaled, colour = '' } = input;
   const { maxBytes } = deps.pictureFiles;
   const alt = parseInput(descriptionSchema, input.fields);
   const main = readPicture(input.picture, maxBytes);
@@ -79,7 +81,7 @@ export async function addPicture(
   const known = input.id === undefined ? null : await deps.pictures.find(id);
   if (known) return known;
   const variants = isScaled ? readVariants(input.variants, main, maxBytes) : [];
-  const file = mainName(id, main, isScaled);
+  const file = mainName(id, main, { isScaled, colour });
   const files = [
     { name: file, bytes: main.bytes },
     ...variants.map((variant) => variantFile(id, variant)),

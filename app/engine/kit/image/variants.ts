@@ -2,16 +2,18 @@ export type PictureSources = {
   /** The width of the largest variant, in CSS pixels. */
   width: number;
   height: number;
+  /** The colour that stands out most, like #2ac; undefined if the name does not have it. */
+  ground?: string | undefined;
   /** A better format or size for browsers that support it; null if there is only the original. */
   best: { type: string; srcSet: string } | null;
   /** For all other browsers. */
   plain: string;
 };
 
-const NAMED_WITH_SIZE = /^(\/.+)-(\d{2,4})x(\d{2,4})\.jpg$/;
+const NAMED_WITH_SIZE = /^(\/.+)-(\d{2,4})x(\d{2,4})(-[0-9a-f]{3})?\.jpg$/;
 const DRAWN_WITH_SIZE = /^\/.+-(\d{2,4})x(\d{2,4})\.svg$/;
 const UPLOADED =
-  /^(\/pictures\/[0-9A-HJKMNP-TV-Z]{26})-(original-)?(\d{1,5})x(\d{1,5})\.(jpg|png|webp|avif|gif|svg)$/;
+  /^(\/pictures\/[0-9A-HJKMNP-TV-Z]{26})-(original-)?(\d{1,5})x(\d{1,5})(-[0-9a-f]{3})?\.(jpg|png|webp|avif|gif|svg)$/;
 
 /** The size from which a landscape picture may take the whole width of a page; narrower than `small` it is a note. */
 const SHAPES = { large: 1000, small: 600, ratio: 1.6 };
@@ -54,19 +56,22 @@ export const isDrawing = (src: string): boolean => /\.svg$/i.test(src);
 
 const MEDIA_TYPES: Record<string, string> = { jpg: 'jpeg', svg: 'svg+xml' };
 
+const groundOf = (colour: string | undefined) => colour?.replace('-', '#');
+
 /**
  * Derives the size and variants of one of our pictures from its name (docs/pictures.md).
  * - `/images/a-1200x675.jpg` is 1200 by 675 pixels. Its variants are `a-1200.avif`, `a-720.avif`, `a-1200.webp` and, for
  *   thumbnails, `a-240.avif`. The JPEG is for other clients: the API and shared links use it.
+ * - `/images/a-1200x675-2ac.jpg` also says which colour stands out most, for the time until the picture has loaded.
  * - `/images/a-1200x675.svg` is a vector drawing, which needs no variants.
- * - `/pictures/{id}-1600x900.webp` was uploaded and has the variants `{id}-480.webp` and `{id}-960.webp`.
+ * - `/pictures/{id}-1600x900-2ac.webp` was uploaded and has the variants `{id}-480.webp` and `{id}-960.webp`.
  *   `/pictures/{id}-original-2000x1500.jpg` was uploaded without a script and has none.
  * @returns null for any other address
  */
 export function pictureSources(src: string): PictureSources | null {
   const uploaded = UPLOADED.exec(src);
   if (uploaded) {
-    const [, base, original, w, h, extension = ''] = uploaded;
+    const [, base, original, w, h, colour, extension = ''] = uploaded;
     const width = Number(w);
     const smaller = original ? [] : variantWidths(width);
     const srcSet = [
@@ -76,6 +81,7 @@ export function pictureSources(src: string): PictureSources | null {
     return {
       width,
       height: Number(h),
+      ground: groundOf(colour),
       best: smaller.length > 0 ? { type: mediaTypeOf(extension), srcSet } : null,
       plain: src,
     };
@@ -84,11 +90,12 @@ export function pictureSources(src: string): PictureSources | null {
   if (drawn) return { width: Number(drawn[1]), height: Number(drawn[2]), best: null, plain: src };
   const match = NAMED_WITH_SIZE.exec(src);
   if (!match) return null;
-  const [, base, w, h] = match;
+  const [, base, w, h, colour] = match;
   const width = Number(w);
   return {
     width,
     height: Number(h),
+    ground: groundOf(colour),
     best: {
       type: 'image/avif',
       srcSet: namedWidths(width)

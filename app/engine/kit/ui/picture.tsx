@@ -69,8 +69,8 @@ function FallingBack({
       width={width}
       height={height}
       className={className}
+      data-ground={sources?.ground}
       loading={isFirst ? 'eager' : 'lazy'}
-      decoding="async"
       onError={onError}
       // React 18 knows the attribute only in lower case.
       {...(isFirst ? { fetchpriority: 'high' } : {})}

@@ -157,7 +157,7 @@ describe('cards for sharing', () => {
     const { page } = shared;
     const made = [
       await records.edit(page, posts, { image: '/images/no-such-picture.jpg' }),
-      await records.make(projects, { image: '/images/projects/commonroom-1200x675.jpg' }),
+      await records.make(projects, { image: '/images/projects/commonroom-1200x675-abe.jpg' }),
     ];
     await stateOf(page).getByText('Not drawn yet').waitFor();
     const menu = page.getByRole('navigation', { name: 'Admin', includeHidden: true });
