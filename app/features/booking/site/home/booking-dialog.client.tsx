@@ -18,9 +18,6 @@ import { ContactForm } from '~/site/parts/contact-form';
 import { scripts } from '../../languages/scripts/all';
 import { type DialogTexts, FreeTimes } from './free-times.client';
 
-const TAB =
-  'min-h-11 border-transparent border-b-3 font-semibold text-muted aria-selected:border-accent aria-selected:text-ink';
-
 type DialogProps = {
   isOpen: boolean;
   hasTalks: boolean;
@@ -100,9 +97,9 @@ function LoadedDialog({
       </div>
       {hasTalks ? (
         <TabProvider>
-          <TabList aria-label={booking.button} className="mb-6 flex gap-6 border-line border-b">
-            <Tab className={TAB}>{text.write}</Tab>
-            <Tab className={TAB}>{text.pick}</Tab>
+          <TabList aria-label={booking.button} className="mb-6 flex gap-4 border-line border-b">
+            <Tab className="tab min-h-11">{text.write}</Tab>
+            <Tab className="tab min-h-11">{text.pick}</Tab>
           </TabList>
           <TabPanel>{form}</TabPanel>
           <TabPanel unmountOnHide>
