@@ -44,7 +44,7 @@ export type RootData = {
   /** Whether pages exist as Markdown, too. */
   hasMarkdown: boolean;
   /** `layout`: the variants of the layout, such as `hero-type ground-paper`. `preload`: fonts. */
-  look: { layout: string; preload: string[]; sheets: string[]; mark: Mark };
+  look: { layout: string; preload: string[]; sheet: string; mark: Mark };
 };
 
 /** The `handle` of the root route: the texts of features that pages show. */
