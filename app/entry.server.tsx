@@ -7,7 +7,7 @@ import type {
 import { isRouteErrorResponse, RemixServer } from '@remix-run/react';
 import type { ReactElement } from 'react';
 import { renderToReadableStream, renderToString } from 'react-dom/server';
-import { directionOf } from '~/content/languages/all';
+import { directionOf, languageRules } from '~/content/languages/all';
 import { staticGraph } from '~/engine/server/structured-data/pages.server';
 import { writeGraph } from '~/engine/server/structured-data/write-graph.server';
 import { EMAIL_OFF, EMAIL_ON } from './engine/kit/http/email-obfuscation.server';
@@ -50,7 +50,7 @@ export default async function handleRequest(
       value={{
         language: isAdmin ? ENGLISH : languageOf(words.site.language),
         nonce,
-        ownRules: ownRules(loaded),
+        ownRules: (isAdmin ? '' : languageRules(words.site.language)) + ownRules(loaded),
         scripts: Object.assign({ ...inlineScripts }, ...ofFeatures),
         said: readText(text, 'frame'),
         title: problemTitle(responseStatusCode, text),

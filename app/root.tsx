@@ -108,22 +108,20 @@ function Frame({ children }: { children: ReactNode }) {
   const text = useText('frame');
   const { person } = useWords();
   const { language, nonce, scripts } = useServerValues();
-  // The browser keeps what the server has written.
-  const { lang, dir } = typeof document === 'undefined' ? language : document.documentElement;
   const look = useLook();
   useEffect(() => {
     document.documentElement.setAttribute(HYDRATED, '');
   }, []);
-  const { key, pathname } = useLocation();
-  const isAdmin = isAdminPath(pathname);
+  const { key } = useLocation();
+  const isAdmin = useIsAdmin();
   const hasData = useHasData();
   const isBare = isAdmin || !hasData;
   return (
     // The inline script below may set the theme before hydration. An error page, for which React recreates the document,
     // must keep it.
     <html
-      lang={lang}
-      dir={dir}
+      lang={language.lang}
+      dir={language.dir}
       data-offline={text.offline}
       data-theme={currentTheme()}
       data-layout={look.layout}
@@ -139,7 +137,7 @@ function Frame({ children }: { children: ReactNode }) {
           dangerouslySetInnerHTML={{ __html: scripts.first }}
         />
         <Meta />
-        <Styles />
+        <Styles isAdmin={isAdmin} />
         {/* Browsers load these fonts before they read the style sheet. */}
         {look.preload.map((name) => (
           <link
@@ -196,7 +194,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export default function App() {
-  const isAdmin = isAdminPath(useLocation().pathname);
+  const isAdmin = useIsAdmin();
   const parts = useSlot(everyPage);
   return (
     <>
@@ -212,8 +210,10 @@ export default function App() {
  */
 function useIsBare(): boolean {
   const hasData = useHasData();
-  return isAdminPath(useLocation().pathname) || !hasData;
+  return useIsAdmin() || !hasData;
 }
+
+const useIsAdmin = (): boolean => isAdminPath(useLocation().pathname);
 
 // Remix says null, where its types say undefined.
 const useHasData = (): boolean => Boolean(useRouteLoaderData<RootData>('root'));

@@ -23,7 +23,8 @@ async function textsOf(language: string): Promise<Map<string, string>> {
   const ofScripts = await Promise.all(
     globSync(SCRIPTS).map(async (path): Promise<[string, object]> => {
       const { scripts }: { scripts: InLanguages<object> } = await import(`../../${path}`);
-      return [path, await (scripts[language] ?? scripts.en)()];
+      const { text } = await (scripts[language] ?? scripts.en)();
+      return [path, text];
     }),
   );
   return leaves({ ...textsIn(language, features), ...Object.fromEntries(ofScripts) });

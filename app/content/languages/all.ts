@@ -23,6 +23,6 @@ export const languages: Readonly<Record<string, Language<never>>> = {
 export const directionOf = (language: string): 'ltr' | 'rtl' =>
   languages[language]?.direction ?? 'ltr';
 
-/** The style sheets of a language, after that of the look. */
-export const sheetsOf = (language: string): string[] =>
-  directionOf(language) === 'rtl' ? [rtl] : [];
+/** Returns the rules for pages in a language, after those of the look; '' for none. */
+export const languageRules = (language: string): string =>
+  directionOf(language) === 'rtl' ? `@import "${rtl}";` : '';

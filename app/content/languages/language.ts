@@ -1,7 +1,7 @@
 import type { AllWords } from '../all-words';
 import type { Sources } from '../types';
 import type { en } from './en';
-import type { en as scripts } from './scripts/en';
+import type { text as scripts } from './scripts/en';
 
 /** What features say to visitors, by feature. Each adds its own by declaration merging. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
@@ -32,9 +32,9 @@ export type Translation<Of, Category extends string> = {
 };
 
 /** How to load what scripts say, by language. */
-export type InLanguages<Texts> = { en: () => Promise<Texts> } & Record<
+export type InLanguages<Texts> = { en: () => Promise<{ text: Texts }> } & Record<
   string,
-  () => Promise<Translation<Texts, never>>
+  () => Promise<{ text: Translation<Texts, never> }>
 >;
 
 /** What scripts say in another language. */

@@ -1,6 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { AllWords } from '~/content/all-words';
-import { sheetsOf } from '~/content/languages/all';
 import type { PageTexts } from '~/content/languages/language';
 import { findLook } from '~/content/looks/index';
 import { workshop } from '~/content/looks/workshop';
@@ -108,7 +107,7 @@ async function makeFromWords(words: AllWords, features: readonly Feature[]): Pro
         .map(([part, variant]) => `${part}-${variant}`)
         .join(' '),
       preload,
-      sheets: [sheet, ...sheetsOf(words.site.language)],
+      sheet,
       mark: drawMark(fullName(words.person)),
     },
   };

@@ -1,7 +1,7 @@
 import type { ArabicCategory } from '../ar';
 import type { ScriptLanguage } from '../language';
 
-export const ar: ScriptLanguage<ArabicCategory> = {
+export const text: ScriptLanguage<ArabicCategory> = {
   network: {
     offline: 'لا يوجد اتصال بالإنترنت',
     unreached: 'تعذّر الوصول إلى الموقع',
@@ -79,6 +79,10 @@ export const ar: ScriptLanguage<ArabicCategory> = {
     selected: 'لا يسمح المتصفح للصفحات بالنسخ. الشيفرة محددة: انسخها بلوحة المفاتيح.',
     pictures: 'الصور',
     picture: '{number} من {total}: {alt}',
+    closePicture: 'إغلاق',
+    zoom: 'تكبير',
+    previous: 'الصورة السابقة',
+    next: 'الصورة التالية',
     noPicture: 'تعذّر تحميل الصورة.',
     video: 'فيديو',
     noVideo: 'لا يمكن تشغيله هنا. اضغط مجددًا لفتح الملف.',

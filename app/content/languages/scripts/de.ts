@@ -1,6 +1,6 @@
 import type { ScriptLanguage } from '../language';
 
-export const de: ScriptLanguage<'one' | 'other'> = {
+export const text: ScriptLanguage<'one' | 'other'> = {
   network: {
     offline: 'Sie sind offline',
     unreached: 'Die Website ist nicht erreichbar',
@@ -53,6 +53,10 @@ export const de: ScriptLanguage<'one' | 'other'> = {
       'Der Browser lässt Seiten nicht kopieren. Der Code ist markiert: Kopieren Sie ihn mit der Tastatur.',
     pictures: 'Bilder',
     picture: '{number} von {total}: {alt}',
+    closePicture: 'Schließen',
+    zoom: 'Vergrößern',
+    previous: 'Voriges Bild',
+    next: 'Nächstes Bild',
     noPicture: 'Das Bild konnte nicht geladen werden.',
     video: 'Video',
     noVideo:

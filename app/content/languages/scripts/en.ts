@@ -1,5 +1,5 @@
 /** What scripts say after a visitor has done something, in English. They load it at the first interaction. */
-export const en = {
+export const text = {
   /** A page that stays because the site cannot be reached. */
   network: {
     offline: 'You are offline',
@@ -53,6 +53,10 @@ export const en = {
       'The browser does not let pages copy. The code is selected: copy it with your keyboard.',
     pictures: 'Pictures',
     picture: '{number} of {total}: {alt}',
+    closePicture: 'Close',
+    zoom: 'Zoom',
+    previous: 'Previous',
+    next: 'Next',
     noPicture: 'The picture could not be loaded.',
     video: 'Video',
     noVideo: 'It cannot be played here. Press again to open the file.',

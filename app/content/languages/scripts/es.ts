@@ -1,6 +1,6 @@
 import type { ScriptLanguage } from '../language';
 
-export const es: ScriptLanguage<'one' | 'many' | 'other'> = {
+export const text: ScriptLanguage<'one' | 'many' | 'other'> = {
   network: {
     offline: 'No tienes conexión',
     unreached: 'No se puede acceder al sitio',
@@ -66,6 +66,10 @@ export const es: ScriptLanguage<'one' | 'many' | 'other'> = {
       'El navegador no permite que la página copie. El código está seleccionado: cópialo con el teclado.',
     pictures: 'Imágenes',
     picture: '{number} de {total}: {alt}',
+    closePicture: 'Cerrar',
+    zoom: 'Ampliar',
+    previous: 'Imagen anterior',
+    next: 'Imagen siguiente',
     noPicture: 'No se pudo cargar la imagen.',
     video: 'Vídeo',
     noVideo: 'Aquí no se puede reproducir. Pulsa otra vez para abrir el archivo.',

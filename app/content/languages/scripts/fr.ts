@@ -1,6 +1,6 @@
 import type { ScriptLanguage } from '../language';
 
-export const fr: ScriptLanguage<'one' | 'many' | 'other'> = {
+export const text: ScriptLanguage<'one' | 'many' | 'other'> = {
   network: {
     offline: 'Vous êtes hors ligne',
     unreached: 'Le site est injoignable',
@@ -66,6 +66,10 @@ export const fr: ScriptLanguage<'one' | 'many' | 'other'> = {
       'Le navigateur n’autorise pas la copie. Le code est sélectionné : copiez-le au clavier.',
     pictures: 'Images',
     picture: '{number} sur {total} : {alt}',
+    closePicture: 'Fermer',
+    zoom: 'Agrandir',
+    previous: 'Image précédente',
+    next: 'Image suivante',
     noPicture: 'L’image n’a pas pu être chargée.',
     video: 'Vidéo',
     noVideo: 'Elle ne peut pas être lue ici. Appuyez de nouveau pour ouvrir le fichier.',

@@ -1,6 +1,6 @@
 import type { ScriptLanguage } from '../language';
 
-export const ja: ScriptLanguage<'other'> = {
+export const text: ScriptLanguage<'other'> = {
   network: {
     offline: 'オフラインです',
     unreached: 'サイトに接続できません',
@@ -48,6 +48,10 @@ export const ja: ScriptLanguage<'other'> = {
       'ブラウザーがページからのコピーを許可していません。コードを選択しましたので、キーボードでコピーしてください。',
     pictures: '画像',
     picture: '{total}枚中{number}枚目：{alt}',
+    closePicture: '閉じる',
+    zoom: '拡大',
+    previous: '前の画像',
+    next: '次の画像',
     noPicture: '画像を読み込めませんでした。',
     video: '動画',
     noVideo: 'ここでは再生できません。もう一度押すとファイルを開きます。',

@@ -1,6 +1,6 @@
 import type { ScriptLanguage } from '../language';
 
-export const ptBR: ScriptLanguage<'one' | 'many' | 'other'> = {
+export const text: ScriptLanguage<'one' | 'many' | 'other'> = {
   network: {
     offline: 'Você está sem conexão',
     unreached: 'Não foi possível acessar o site',
@@ -65,6 +65,10 @@ export const ptBR: ScriptLanguage<'one' | 'many' | 'other'> = {
       'O navegador não deixa a página copiar. O código está selecionado: copie-o com o teclado.',
     pictures: 'Imagens',
     picture: '{number} de {total}: {alt}',
+    closePicture: 'Fechar',
+    zoom: 'Ampliar',
+    previous: 'Imagem anterior',
+    next: 'Próxima imagem',
     noPicture: 'Não foi possível carregar a imagem.',
     video: 'Vídeo',
     noVideo: 'Não é possível reproduzir o vídeo aqui. Pressione de novo para abrir o arquivo.',

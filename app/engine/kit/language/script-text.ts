@@ -5,7 +5,7 @@ import { scripts } from '~/content/languages/scripts/all';
 export async function loadTextOf<Texts>(all: InLanguages<Texts>): Promise<Texts> {
   const load = all[document.documentElement.lang] ?? all.en;
   // Another language has the same texts of other words.
-  return (await load()) as Texts;
+  return (await load()).text as Texts;
 }
 
 /**

@@ -19,16 +19,25 @@ export async function showPictures(
   await loadStylesheet(styles);
   const text = link.closest('article') ?? link.closest('.prose');
   const links = [...(text?.querySelectorAll<HTMLAnchorElement>('a[data-press="picture"]') ?? [])];
+  // Where one reads from right to left, the next picture is at the left. The library always has it at the right.
+  const isMirrored = document.documentElement.dir === 'rtl';
+  const shown = isMirrored ? links.toReversed() : links;
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const viewer = new PhotoSwipe({
-    dataSource: links.map(toSlide),
-    index: links.indexOf(link),
+    dataSource: shown.map(toSlide),
+    index: shown.indexOf(link),
     bgOpacity: 0.94,
     showHideAnimationType: isCalm ? 'none' : 'fade',
     ...(isCalm ? { zoomAnimationDuration: 0 } : {}),
     errorMsg: said.noPicture,
+    closeTitle: said.closePicture,
+    zoomTitle: said.zoom,
+    arrowPrevTitle: isMirrored ? said.next : said.previous,
+    arrowNextTitle: isMirrored ? said.previous : said.next,
   });
-  viewer.on('uiRegister', () => viewer.ui?.registerElement(createCaption(viewer, links, said)));
+  viewer.on('uiRegister', () =>
+    viewer.ui?.registerElement(createCaption(viewer, { links, shown }, said)),
+  );
   // Back navigates to another page, which the viewer must not cover.
   viewer.on('bindEvents', () => viewer.events.add(window, 'popstate', () => viewer.close()));
   const behind = [...document.body.children];
@@ -47,11 +56,13 @@ function setInert(parts: Element[], isInert: boolean): void {
 /** The caption, with number and alternative text for screen readers. */
 const createCaption = (
   viewer: PhotoSwipe,
-  links: HTMLAnchorElement[],
+  { links, shown }: { links: HTMLAnchorElement[]; shown: HTMLAnchorElement[] },
   { picture }: ScriptTexts['texts'],
 ) => ({
   name: 'caption',
   appendTo: 'root' as const,
+  // After the library's counter, which it corrects.
+  order: 10,
   onInit: (element: HTMLElement) => {
     const description = document.createElement('span');
     description.className = 'sr-only';
@@ -60,11 +71,14 @@ const createCaption = (
     element.appendChild(description);
     element.appendChild(caption);
     viewer.on('change', () => {
-      const link = links[viewer.currIndex];
-      const alt = link?.querySelector('img')?.alt ?? '';
-      const number = viewer.currIndex + 1;
+      const link = shown[viewer.currIndex];
+      if (!link) return;
+      const alt = link.querySelector('img')?.alt ?? '';
+      const number = links.indexOf(link) + 1;
+      const counter = viewer.element?.querySelector('.pswp__counter');
+      if (counter) counter.textContent = `${number} / ${links.length}`;
       description.textContent = `${fill(picture, { number, total: links.length, alt })} `;
-      caption.textContent = link?.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
+      caption.textContent = link.closest('figure')?.querySelector('figcaption')?.textContent ?? '';
     });
   },
 });

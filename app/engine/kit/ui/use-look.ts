@@ -4,7 +4,7 @@ import type { RootData } from './use-words';
 const DEFAULT: RootData['look'] = {
   layout: '',
   preload: [],
-  sheets: [],
+  sheet: '',
   mark: { letter: '', body: '', red: '' },
 };
 

@@ -47,7 +47,7 @@ export type RootData = {
   hasMarkdown: boolean;
   /** `layout`: the variants of the layout, such as `hero-type ground-paper`. `preload`: fonts. */
   /** `date`: the owner's day, in looks whose pages are dated. */
-  look: { layout: string; preload: string[]; sheets: string[]; mark: Mark; date?: string };
+  look: { layout: string; preload: string[]; sheet: string; mark: Mark; date?: string };
 };
 
 /** The `handle` of the root route: the texts of features that pages show. */

@@ -43,7 +43,7 @@ export function TimePicker({
                 to={changedQuery(search, { day, at: null })}
                 preventScrollReset
                 aria-current={day === shown || undefined}
-                className={`flex min-h-11 w-20 flex-col items-center rounded-control border-2 px-2 py-1.5 leading-tight ${day === shown ? 'border-accent font-semibold' : 'border-line hover:border-control'}`}
+                className={`flex min-h-11 min-w-20 flex-col items-center rounded-control border-2 px-2 py-1.5 leading-tight ${day === shown ? 'border-accent font-semibold' : 'border-line hover:border-control'}`}
               >
                 <span className="text-muted text-small">{weekday}</span>
                 <span>{label}</span>

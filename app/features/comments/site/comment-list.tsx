@@ -56,9 +56,7 @@ function Comment({ comment, children }: { comment: ShownComment; children?: Reac
           {comment.byOwner && <span className="chip">{words.comments.owner}</span>}
           <Day day={comment.writtenOn} />
         </p>
-        <p className="mt-1 whitespace-pre-line" dir="auto">
-          {comment.body}
-        </p>
+        <p className="mt-1 whitespace-pre-line">{comment.body}</p>
         {children}
       </div>
     </div>

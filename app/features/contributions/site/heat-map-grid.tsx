@@ -18,8 +18,7 @@ export function HeatMapGrid({
   const describeDay = useDescription();
   const { box, day, isByKeyboard, scrolled, point, leave, handlers } = useDayUnderCursor(layout);
   return (
-    // Time runs from left to right in every language, as in the drawing of the cells.
-    <div className="heat-map relative" dir="ltr">
+    <div className="heat-map relative">
       <section
         ref={box}
         className="scroll-x"

@@ -1,8 +1,8 @@
 import type { ArabicCategory } from '~/content/languages/ar';
 import type { Translation } from '~/content/languages/language';
-import type { en } from './en';
+import type { text as en } from './en';
 
-export const ar: Translation<typeof en, ArabicCategory> = {
+export const text: Translation<typeof en, ArabicCategory> = {
   cancel: 'إلغاء',
   close: 'إغلاق',
   write: 'راسلني',

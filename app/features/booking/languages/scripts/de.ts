@@ -1,7 +1,7 @@
 import type { Translation } from '~/content/languages/language';
-import type { en } from './en';
+import type { text as en } from './en';
 
-export const de: Translation<typeof en, 'one' | 'other'> = {
+export const text: Translation<typeof en, 'one' | 'other'> = {
   cancel: 'Abbrechen',
   close: 'Schließen',
   write: 'Schreiben Sie mir',

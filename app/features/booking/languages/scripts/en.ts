@@ -1,5 +1,5 @@
 /** What the booking dialog says, in English. It loads its texts when it is opened. */
-export const en = {
+export const text = {
   cancel: 'Cancel',
   close: 'Close',
   write: 'Write to me',

@@ -1,7 +1,7 @@
 import type { Translation } from '~/content/languages/language';
-import type { en } from './en';
+import type { text as en } from './en';
 
-export const es: Translation<typeof en, 'one' | 'many' | 'other'> = {
+export const text: Translation<typeof en, 'one' | 'many' | 'other'> = {
   cancel: 'Cancelar',
   close: 'Cerrar',
   write: 'Escríbeme',

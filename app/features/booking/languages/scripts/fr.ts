@@ -1,7 +1,7 @@
 import type { Translation } from '~/content/languages/language';
-import type { en } from './en';
+import type { text as en } from './en';
 
-export const fr: Translation<typeof en, 'one' | 'many' | 'other'> = {
+export const text: Translation<typeof en, 'one' | 'many' | 'other'> = {
   cancel: 'Annuler',
   close: 'Fermer',
   write: 'Écrivez-moi',

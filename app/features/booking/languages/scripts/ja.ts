@@ -1,7 +1,7 @@
 import type { Translation } from '~/content/languages/language';
-import type { en } from './en';
+import type { text as en } from './en';
 
-export const ja: Translation<typeof en, 'other'> = {
+export const text: Translation<typeof en, 'other'> = {
   cancel: 'キャンセル',
   close: '閉じる',
   write: 'お問い合わせ',

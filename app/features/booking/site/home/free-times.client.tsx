@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { fill } from '~/engine/kit/language/fill';
 import { plural } from '~/engine/kit/language/plural';
 import { TALKS_PATH } from '../../core/talks-path';
-import type { en } from '../../languages/scripts/en';
+import type { text as en } from '../../languages/scripts/en';
 
 /** What the dialog says. */
 export type DialogTexts = typeof en;
