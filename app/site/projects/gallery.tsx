@@ -44,7 +44,7 @@ export function GalleryPicture({ image, alt, caption, sizes = WHOLE }: Shown & {
         data-press="picture"
         aria-label={alt === '' ? openPicture : undefined}
       >
-        <Picture src={image} alt={alt} sizes={sizes} className="w-full rounded-card" />
+        <Picture src={image} alt={alt} sizes={sizes} className="w-full rounded-card" hasGround />
       </a>
       {caption !== '' && (
         <figcaption className="meta mt-2.5 max-w-(--measure)">{caption}</figcaption>
