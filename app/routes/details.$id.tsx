@@ -79,7 +79,7 @@ export default function PostPage() {
 const Categories = ({ categories }: { categories: string[] }) => (
   <aside aria-labelledby="categories-title" className="article-aside">
     <div className="article-margin">
-      <h2 id="categories-title" className="font-sans font-semibold text-base tracking-normal">
+      <h2 id="categories-title" className="plain-heading">
         {useText('post').categories}
       </h2>
       <ul className="mt-1">

@@ -22,4 +22,5 @@ export const STORED_PAGES = PAGES.filter(
 );
 
 /** The address that a browser without AVIF loads for a picture of the site. Records name the JPEG. */
-export const webpOf = (address = ''): string => address.replace(/-(\d+)x\d+\.jpg$/, '-$1.webp');
+export const webpOf = (address = ''): string =>
+  address.replace(/-(\d+)x\d+(-[0-9a-f]{3})?\.jpg$/, '-$1.webp');

@@ -51,7 +51,7 @@ export default function Footer() {
         </div>
         {footerGroups.map(({ title, links }) => (
           <nav key={title} aria-label={title}>
-            <h2 className="font-sans font-semibold text-base tracking-normal">{title}</h2>
+            <h2 className="plain-heading">{title}</h2>
             <ul className="mt-2">
               {links.map((label) => (
                 <li key={label}>

@@ -90,6 +90,7 @@ export function PostArticle({
               sizes="(min-width: 48rem) 38rem, calc(100vw - 2rem)"
               className="article-picture"
               isFirst
+              hasGround
             />
           )}
         </header>

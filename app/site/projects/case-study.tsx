@@ -46,6 +46,7 @@ export function CaseStudy({ study: { project, facts, review, next, html } }: { s
             sizes="(min-width: 92rem) 88rem, calc(100vw - 2.5rem)"
             className="case-picture mt-6 w-full rounded-panel object-cover"
             isFirst
+            hasGround
           />
         )}
         <Facts facts={facts.slice(IN_HEAD)} language={language} />
@@ -258,6 +259,7 @@ function Ending({ next }: { next: Study['next'] }) {
               alt=""
               sizes="(min-width: 64rem) 50rem, calc(100vw - 2.5rem)"
               className="mb-4 aspect-video w-full rounded-card object-cover"
+              hasGround
             />
           )}
           <span className="meta block">{said.next}</span>

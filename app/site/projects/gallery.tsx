@@ -53,7 +53,7 @@ export function GalleryPicture({
         data-press="picture"
         aria-label={alt === '' ? openPicture : undefined}
       >
-        <Picture src={image} alt={alt} sizes={sizes} className="w-full rounded-card" />
+        <Picture src={image} alt={alt} sizes={sizes} className="w-full rounded-card" hasGround />
       </a>
       {caption !== '' && (
         <figcaption {...language} className="meta mt-2.5 max-w-(--measure)">

@@ -18,6 +18,8 @@ type PictureProps = {
   className?: string;
   /** Whether it is the first picture in view: loaded eagerly, with high priority. */
   isFirst?: boolean;
+  /** Whether its own colour fills its space until it has loaded: for large pictures, which would be a void. */
+  hasGround?: boolean;
   /** For a picture of another site, whose size is unknown. */
   fallbackSize?: { width: number; height: number };
   /** The pattern of this text is shown if there is no picture. */
@@ -41,6 +43,7 @@ function FallingBack({
   sizes,
   className = '',
   isFirst = false,
+  hasGround = false,
   fallbackSize = { width: 1200, height: 675 },
   seed = alt,
   missing,
@@ -69,7 +72,7 @@ function FallingBack({
       width={width}
       height={height}
       className={className}
-      data-ground={sources?.ground}
+      data-ground={hasGround ? sources?.ground : undefined}
       loading={isFirst ? 'eager' : 'lazy'}
       onError={onError}
       // React 18 knows the attribute only in lower case.

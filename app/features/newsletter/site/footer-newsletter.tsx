@@ -14,9 +14,7 @@ export function FooterNewsletter() {
   const hasForm = ids.some((id) => WITH_FORM.includes(id));
   return (
     <div className="max-lg:col-span-2">
-      <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
-        {newsletterHeading}
-      </h2>
+      <h2 className="plain-heading leading-snug">{newsletterHeading}</h2>
       {hasForm ? (
         <Link to="/newsletter" className="link mt-2 inline-flex min-h-11 items-center">
           {newsletterPage.title}

@@ -42,7 +42,7 @@ export function BiggestChanges({
 function ChangeList({ title, rows }: { title: string; rows: Ranked[] }) {
   return (
     <div className="min-w-0">
-      <h3 className="font-sans font-semibold text-base tracking-normal">{title}</h3>
+      <h3 className="plain-heading">{title}</h3>
       {rows.length === 0 && <p className="mt-2 text-muted">Nothing that stands out.</p>}
       <ul>
         {rows.map((row) => (

@@ -125,7 +125,7 @@ export function LatestMessages({ messages }: { messages: LatestMessage[] }) {
   if (messages.length === 0) return null;
   return (
     <>
-      <h3 id="messages" className="scroll-mt-24 font-sans font-semibold text-base tracking-normal">
+      <h3 id="messages" className="scroll-mt-24 plain-heading">
         The latest messages, and the post read before
       </h3>
       <ul className="mb-6">
