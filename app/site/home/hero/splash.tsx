@@ -34,7 +34,7 @@ export function Splash() {
   return (
     <div className="splash" aria-hidden="true" data-letters={sizeClass(names)}>
       {names.map((name) => (
-        <p key={name}>
+        <p key={name} dir="auto">
           {linesOf(name).map((line) => (
             <Fragment key={line}>
               {splitName(line).map((letter, index) => (
