@@ -17,7 +17,7 @@ export const ar: Language<ArabicCategory> = {
     fields: {
       missing: 'يُرجى ملء حقل «{label}».',
       text: 'يجب أن يحتوي حقل «{label}» على نص.',
-      tooLong: 'النص في حقل «{label}» أطول من اللازم: الحد الأقصى {limit} حرف.',
+      tooLong: 'النص في حقل «{label}» أطول من المسموح (أقصى عدد للأحرف: {limit}).',
       email: 'يُرجى كتابة عنوان صحيح في حقل «{label}»، مثل \u2066name@example.com\u2069.',
       oneLine: 'يجب أن يكون النص في حقل «{label}» سطرًا واحدًا.',
       labels: { name: 'الاسم', email: 'البريد الإلكتروني', message: 'الرسالة' },
@@ -110,7 +110,7 @@ export const ar: Language<ArabicCategory> = {
         pictures: 'الصور',
         openPicture: 'فتح الصورة',
         links: 'قراءات إضافية',
-        goOn: 'إلى أين بعد ذلك',
+        goOn: 'تابع التصفح',
         next: 'التالي',
       },
 
@@ -192,7 +192,7 @@ export const ar: Language<ArabicCategory> = {
       foundPosts: {
         unsearchable:
           'لا يحتوي «\u2068{query}\u2069» على حرف أو رقم يمكن البحث عنه: هذه كل المقالات.',
-        none: 'لا مقالة تذكر «\u2068{query}\u2069».',
+        none: 'لا توجد مقالات تذكر «\u2068{query}\u2069».',
         older: 'مقالات أقدم عن «\u2068{query}\u2069»',
         more: 'أكثر من {count} نتيجة عن «\u2068{query}\u2069»',
         count: {
@@ -207,7 +207,7 @@ export const ar: Language<ArabicCategory> = {
       foundInCategory: {
         unsearchable:
           'لا يحتوي «\u2068{query}\u2069» على حرف أو رقم يمكن البحث عنه: هذه كل المقالات في تصنيف {category}.',
-        none: 'لا مقالة في تصنيف {category} تذكر «\u2068{query}\u2069».',
+        none: 'لا توجد مقالات في تصنيف {category} تذكر «\u2068{query}\u2069».',
         older: 'مقالات أقدم عن «\u2068{query}\u2069» في تصنيف {category}',
         more: 'أكثر من {count} نتيجة عن «\u2068{query}\u2069» في تصنيف {category}',
         count: {
@@ -222,7 +222,7 @@ export const ar: Language<ArabicCategory> = {
       found: {
         section: 'في قسم «{section}»',
         unsearchable: 'لا يحتوي «\u2068{query}\u2069» على شيء يمكن البحث عنه.',
-        none: 'لا صفحة تذكر «\u2068{query}\u2069».',
+        none: 'لا توجد صفحات تذكر «\u2068{query}\u2069».',
         older: 'صفحات أقدم عن «\u2068{query}\u2069»',
         more: 'أكثر من {count} نتيجة عن «\u2068{query}\u2069»، الأحدث أولًا',
         count: {
@@ -340,8 +340,8 @@ export const ar: Language<ArabicCategory> = {
         },
         {
           title: 'التصميم',
-          text: 'الشاشات القليلة المهمة، نجرّبها مع أشخاص حقيقيين قبل كتابة أي سطر برمجي.',
-          gets: 'نموذج يمكن النقر فيه',
+          text: 'أهم الشاشات فقط، نجرّبها مع مستخدمين حقيقيين قبل كتابة أي سطر برمجي.',
+          gets: 'نموذج أولي تفاعلي',
           drawing: 'window',
         },
         {
@@ -366,7 +366,7 @@ export const ar: Language<ArabicCategory> = {
       label: 'مؤكَّد بالبريد الإلكتروني في',
       about:
         'طلبتُ هذا الرأي برسالة إلكترونية، وأرسله صاحبه من الرابط الوارد فيها. لم تتغير فيه كلمة منذ ذلك الحين: يوقّع الموقع ما يُرسَل إليه، ولا يُظهر هذه العلامة إلا إذا تطابق التوقيع. أما الآراء التي لا تحمل العلامة فأنا من أدخلها.',
-      counts: 'طُلب الرأي من: {asked}. أجاب: {answered}. المعروض هنا: {shown}.',
+      counts: 'طلبات الرأي: {asked}. الردود: {answered}. المعروض: {shown}.',
     },
     blog: {
       title: 'المدونة',
@@ -393,7 +393,7 @@ export const ar: Language<ArabicCategory> = {
       },
     },
     contact: {
-      title: 'تواصل',
+      title: 'تواصل معي',
       text: 'سؤال، أو مشروع، أو خطأ وجدته في هذا الموقع: راسلني.',
       queryLabel: 'رسالتك',
       queryHint: 'ما المطلوب، ومتى، وبأي ميزانية تقريبًا؟',
@@ -406,7 +406,7 @@ export const ar: Language<ArabicCategory> = {
       link: 'طرق المتابعة',
       feeds: {
         title: 'عبر الخلاصات',
-        text: 'الصيغ الثلاث سواء، وبرامج قراءة الخلاصات تجدها أيضًا من عنوان أي صفحة.',
+        text: 'الصيغ الثلاث متكافئة، وتعثر عليها برامج قراءة الخلاصات أيضًا من عنوان أي صفحة.',
         posts: 'كل المقالات',
         projects: 'المشاريع',
       },

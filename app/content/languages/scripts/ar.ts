@@ -55,7 +55,7 @@ export const text: ScriptLanguage<ArabicCategory> = {
     pages: 'الانتقال إلى',
     actions: 'إجراءات',
     found: 'نتائج البحث',
-    nothing: 'لا صفحة تذكر «\u2068{query}\u2069».',
+    nothing: 'لا توجد صفحات تذكر «\u2068{query}\u2069».',
     more: 'أكثر من {count} نتيجة',
     count: {
       zero: 'لا صفحات',

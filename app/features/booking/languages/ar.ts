@@ -50,13 +50,13 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
       tooLate: 'فات أوان تغييره هنا: راسلني',
       pressNew: 'اختر الوقت الجديد.',
       leave: 'تركه كما هو',
-      reason: 'كلمة إليّ (اختياري)',
+      reason: 'رسالة قصيرة لي (اختياري)',
       cancel: 'إلغاء الموعد',
     },
     fields: {
       kind: 'يُرجى اختيار نوع الموعد.',
       at: 'يُرجى اختيار وقت.',
-      labels: { about: 'الموضوع', reason: 'كلمة إليّ' },
+      labels: { about: 'الموضوع', reason: 'رسالة قصيرة لي' },
     },
     refusals: {
       tooMany: 'حُجز اليوم من المواعيد أكثر مما يستطيع هذا الموقع حفظه.',
@@ -84,7 +84,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
       aboutLabel: 'ما الموضوع؟',
       confirmed: 'تم حجز موعدك',
       requested: 'وصل طلبك',
-      declined: 'هذا الوقت لا يناسب',
+      declined: 'هذا الوقت غير مناسب',
       cancelled: 'أُلغي هذا الموعد',
     },
     talkMails: {
@@ -97,7 +97,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
         text: 'شكرًا لك. سأراجع تقويمي وأؤكد الوقت برسالة.',
       },
       declined: {
-        subject: 'هذا الوقت لا يناسب',
+        subject: 'هذا الوقت غير مناسب',
         text: 'للأسف لا يمكنني في هذا الوقت. يُرجى اختيار وقت آخر.',
       },
       moved: {

@@ -34,7 +34,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
       unsubscribe: 'إلغاء الاشتراك في النشرة',
       unsubscribeButton: 'إلغاء الاشتراك',
       unsubscribed: 'لم تعد في القائمة، ولن تصلك النشرة بعد الآن.',
-      again: 'حدث ذلك خطأً: إعادة الاشتراك',
+      again: 'كان ذلك خطأً: إعادة الاشتراك',
       resubscribed: 'عدت إلى القائمة.',
     },
     followByMail: {
@@ -46,7 +46,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
     newsletterMails: {
       confirmation: {
         subject: 'يُرجى تأكيد اشتراكك',
-        text: 'طلب أحدهم، ونرجو أن يكون أنت، اشتراك هذا العنوان في النشرة البريدية. ستبدأ بعد تأكيدك، والرابط صالح لمدة 24 ساعة.',
+        text: 'طلب أحدهم، ولعله أنت، اشتراك هذا العنوان في النشرة البريدية. ستبدأ بعد تأكيدك، والرابط صالح لمدة 24 ساعة.',
         button: 'تأكيد الاشتراك',
         unexpected: 'إذا لم تطلب ذلك فلا تفعل شيئًا: لن تصلك رسالة أخرى.',
       },

@@ -18,7 +18,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
   words: ({ person }) => ({
     reviewPage: {
       title: 'رأيك',
-      text: `سبق لك العمل مع ${fullName(person)}. صف بكلماتك كيف كان ذلك: ما الذي سار جيدًا، وما الذي لم يسر، ولمن توصي بهذا التعاون. تكفي بضع جمل.`,
+      text: `سبق لك العمل مع ${fullName(person)}. صف بكلماتك كيف كان ذلك: ما الذي سار جيدًا، وما الذي لم يكن كذلك، ولمن توصي بهذا التعاون. تكفي بضع جمل.`,
       aboutProject: 'المشروع المقصود',
       quoteLabel: 'رأيك',
       nameLabel: 'اسمك',
