@@ -1,6 +1,6 @@
 import { Window } from 'happy-dom';
 import { beforeAll, expect, it } from 'vitest';
-import { languages } from '~/content/languages/all';
+import { directionOf, languages } from '~/content/languages/all';
 import { createSigner } from '~/engine/adapters/signer.server';
 import { createPreviewLink } from '~/engine/core/records/previews';
 import { textsIn } from '~/engine/server/words/texts-in.server';
@@ -142,7 +142,7 @@ it.each(OTHERS)('no page says anything in English on a site in %s', async (langu
     const path = page === 'a preview' ? await previewOf(testId(1)) : page;
     const { status, text } = await site.fetch(path);
     expect([page, status]).toEqual([page, page === '/no/such/page' ? 404 : 200]);
-    expect(text, page).toContain(`<html lang="${language}"`);
+    expect(text, page).toContain(`<html lang="${language}" dir="${directionOf(language)}"`);
     const found = saidOn(text, isOwn).filter((piece) => english.test(piece));
     expect.soft([page, found]).toEqual([page, []]);
   }

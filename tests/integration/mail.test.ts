@@ -62,6 +62,14 @@ it('a message causes one mail to the owner and one to the visitor, both valid fo
   expect(receipt?.html).not.toContain('Ada');
 });
 
+it('a mail to a visitor is in the direction of the site’s language, and one to the owner in English', async () => {
+  await database.publishWords({ site: { language: 'ar' } });
+  await sendAndWork();
+  const [notice, receipt] = provider.delivered;
+  expect(notice?.html).toContain('<html lang="en" dir="ltr">');
+  expect(receipt?.html).toContain('<html lang="ar" dir="rtl">');
+});
+
 it('a message cannot add text to the mail to the visitor, or a line to a header', async () => {
   const name = 'evil.example\r\nBcc: x@example.com';
   await send({ ...message(1), name, message: 'see http://evil.example' });

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { languages } from '~/content/languages/all';
+import { directionOf, languages } from '~/content/languages/all';
 import type { InLanguages } from '~/content/languages/language';
 import { plural } from '~/engine/kit/language/plural';
 import { formatWeekday, formatWeekdayOfYear } from '~/engine/kit/time/dates';
@@ -70,6 +70,11 @@ it.each(Object.keys(languages))(
     for (const found of numbers) expect(found).toEqual([found[0], [...pluralCategories].sort()]);
   },
 );
+
+it.each(Object.keys(languages))('lines in %s begin where `Intl` says', (language) => {
+  const info: { direction: string } = Object(new Intl.Locale(language)).getTextInfo();
+  expect(directionOf(language)).toBe(info.direction);
+});
 
 it.each(OTHERS)('no sentence of the site is still English in %s', async (language) => {
   const english = await textsOf('en');

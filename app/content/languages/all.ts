@@ -25,4 +25,4 @@ export const directionOf = (language: string): 'ltr' | 'rtl' =>
 
 /** Returns the rules for pages in a language, after those of the look; '' for none. */
 export const languageRules = (language: string): string =>
-  directionOf(language) === 'rtl' ? `@import url("${rtl}");` : '';
+  directionOf(language) === 'rtl' ? `@import url(${rtl});` : '';

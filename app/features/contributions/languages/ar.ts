@@ -6,8 +6,8 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
   texts: {
     page: {
       range: 'من {from} إلى {to}.',
-      total: 'المساهمات',
-      active: 'أيام النشاط',
+      total: 'مساهمة',
+      active: 'يوم نشاط',
       aDay: 'في اليوم:',
       none: 'لا شيء',
       some: '1 إلى 4',

@@ -34,7 +34,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
       unsubscribe: 'إلغاء الاشتراك في النشرة',
       unsubscribeButton: 'إلغاء الاشتراك',
       unsubscribed: 'لم تعد في القائمة، ولن تصلك النشرة بعد الآن.',
-      again: 'حدث ذلك خطأً: إعادة الاشتراك',
+      again: 'كان ذلك خطأً: إعادة الاشتراك',
       resubscribed: 'عدت إلى القائمة.',
     },
     followByMail: {
