@@ -141,7 +141,10 @@ const Facts = ({ facts, language }: { facts: Study['facts'] } & InLanguage) =>
       {facts.map(({ title, is, day }) => (
         <div key={title}>
           <dt className="meta">{title}</dt>
-          <dd {...(day ? null : language)} className="mt-0.5 font-semibold leading-[1.4]">
+          <dd
+            lang={day ? undefined : language?.lang}
+            className="mt-0.5 font-semibold leading-[1.4]"
+          >
             {day && <time dateTime={day}>{is}</time>}
             {!day && (Array.isArray(is) ? <Words words={is} /> : is)}
           </dd>
@@ -181,7 +184,7 @@ function Results({ results, language }: Pick<Project, 'results' | 'language'>) {
   return results.length === 0 ? null : (
     <section className="mt-12">
       <h2 className="sr-only">{text.results}</h2>
-      <dl {...language} className="case-results" data-count={results.length}>
+      <dl lang={language?.lang} className="case-results" data-count={results.length}>
         {results.map(({ value, label }) => (
           <div key={label}>
             <dt className="text-muted">{label}</dt>

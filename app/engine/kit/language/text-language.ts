@@ -17,9 +17,14 @@ export function canonicalTag(text: string): string | null {
   }
 }
 
-/** Returns the name of a language in another one; null if the runtime knows none. */
-const nameIn = (reader: string, tag: string): string | null =>
-  new Intl.DisplayNames(reader, { type: 'language', fallback: 'none' }).of(tag) ?? null;
+/** Returns the name of a language in another one; null if the runtime knows none, or if the tag is none. */
+function nameIn(reader: string, tag: string): string | null {
+  try {
+    return new Intl.DisplayNames(reader, { type: 'language', fallback: 'none' }).of(tag) ?? null;
+  } catch {
+    return null;
+  }
+}
 
 /** Returns the name of a language, as its speakers write it. */
 export const ownName = (tag: string): string => nameIn(tag, tag) ?? tag;

@@ -97,7 +97,7 @@ const EDITS = {
   article(project, who) {
     project.replace(
       'app/site/posts/post-article.tsx',
-      /^ *<Prose html=\{post\.html\} \/>\n/m,
+      /^ *<Prose html=\{post\.html\} .*\/>\n/m,
       (all) => `${all}          <p className="${who}">{'Thank you for reading, ${who}'}</p>\n`,
     );
   },
