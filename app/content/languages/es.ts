@@ -166,7 +166,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
     away: {
       title: '{name} vuelve pronto',
       text: 'Ahora mismo no se puede mostrar esta página: hoy el sitio ha tenido más visitas de las que permite su plan. Volverá a estar disponible a medianoche UTC (00:00 GMT).',
-      until: 'Mientras tanto, puede escribirme a {email}.',
+      until: 'Mientras tanto, puedes escribirme a {email}.',
     },
     labelled: '{label}: {value}',
     records: {

@@ -9,9 +9,9 @@ If we have worked together, I may ask you by mail for a review. Your name, role,
     de: `## Wenn ich Sie um eine Rezension bitte
 
 Wenn wir zusammengearbeitet haben, bitte ich Sie vielleicht per E-Mail um eine Rezension. Ihr Name, Ihre Rolle, Ihr Unternehmen und Ihre Worte erscheinen nur, wenn Sie sie senden und ich sie veröffentliche. Als Beleg, dass die Worte von Ihnen sind, bewahrt die Website dazu einen Hash Ihrer E-Mail-Adresse mit geheimem Schlüssel auf. Sie können Ihre Rezension jederzeit über den Link in der E-Mail zurückziehen: Sie verschwindet dann sofort von der Website.`,
-    es: `## Cuando le pido una reseña
+    es: `## Cuando te pido una reseña
 
-Si hemos trabajado juntos, es posible que le pida una reseña por correo. Su nombre, su cargo, su empresa y sus palabras se publican solo si usted las envía y yo las publico. Para acreditar que las palabras son suyas, el sitio guarda con ellas un hash con clave de su dirección de correo. Puede retirar su reseña en cualquier momento con el enlace del correo: desaparece del sitio al instante.`,
+Si hemos trabajado juntos, es posible que te pida una reseña por correo. Tu nombre, tu cargo, tu empresa y tus palabras se publican solo si los envías y yo los publico. Para acreditar que las palabras son tuyas, el sitio guarda con ellas un hash con clave de tu dirección de correo. Puedes retirar tu reseña en cualquier momento con el enlace del correo: desaparece del sitio al instante.`,
     fr: `## Quand je vous demande un témoignage
 
 Si nous avons travaillé ensemble, il se peut que je vous demande un témoignage par e-mail. Votre nom, votre fonction, votre entreprise et vos mots ne paraissent que si vous les envoyez et que je les publie. Pour attester que ces mots sont les vôtres, le site conserve avec eux une empreinte de votre adresse e-mail, calculée avec une clé secrète. Vous pouvez retirer votre témoignage à tout moment par le lien de l’e-mail : il disparaît aussitôt du site.`,

@@ -19,7 +19,7 @@ export const es: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
     reviewPage: {
       title: 'Tu reseña',
       text: `Trabajaste con ${fullName(person)}. Cuenta con tus propias palabras cómo fue: qué salió bien, qué no y a quién se lo recomendarías. Bastan unas pocas frases.`,
-      aboutProject: 'Se trata del proyecto «{project}».',
+      aboutProject: 'Se trata del proyecto “{project}”.',
       quoteLabel: 'Tus palabras',
       nameLabel: 'Tu nombre',
       roleLabel: 'Tu cargo',
