@@ -125,6 +125,7 @@ function Frame({ children }: { children: ReactNode }) {
       data-offline={text.offline}
       data-theme={currentTheme()}
       data-layout={look.layout}
+      className={look.menu}
       suppressHydrationWarning
     >
       <head>

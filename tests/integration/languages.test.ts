@@ -81,6 +81,7 @@ it('a form says in the language of the site what is wrong, and the API in Englis
 it('pages are in the language of the site, with the owner’s words until they are changed', async () => {
   const { text } = await site.fetch('/contact');
   expect(text).toContain('<html lang="de"');
+  expect(text).toContain('<meta property="og:locale" content="de_DE"/>');
   expect(text).toContain('Eine Frage, ein Projekt oder ein Fehler auf dieser Website');
 });
 

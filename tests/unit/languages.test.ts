@@ -4,7 +4,7 @@ import { directionOf, languages } from '~/content/languages/all';
 import type { InLanguages } from '~/content/languages/language';
 import { plural } from '~/engine/kit/language/plural';
 import { formatWeekday, formatWeekdayOfYear } from '~/engine/kit/time/dates';
-import { textsIn } from '~/engine/server/words/texts-in.server';
+import { textsIn, wordsIn } from '~/engine/server/words/texts-in.server';
 import { features } from '~/features.server';
 import { leaves, withoutPlaces } from '../support/leaves';
 import { texts } from '../support/words';
@@ -82,6 +82,18 @@ it.each(OTHERS)('no sentence of the site is still English in %s', async (languag
     ([path, text]) => /\p{L} +\p{L}/u.test(withoutPlaces(text)) && text === english.get(path),
   );
   expect(same).toEqual([]);
+});
+
+/** The owner’s words that a language has, by path, without those of lists whose lengths may differ. */
+const wordsOf = (language: string) =>
+  [...leaves(wordsIn(language, features)(texts.defaults)).keys()]
+    .filter((path) => !/\.\d+(\.|$)/.test(path))
+    .sort();
+
+it('all languages have the same of the owner’s words', () => {
+  const [first = '', ...others] = OTHERS;
+  for (const language of others)
+    expect([language, wordsOf(language)]).toEqual([language, wordsOf(first)]);
 });
 
 it('the owner’s words follow the language until they are changed, field by field', () => {

@@ -90,6 +90,12 @@ async function fromWords(words: AllWords, features: readonly Feature[]): Promise
   return found;
 }
 
+/** Letters of the menu that fit beside a name at 1280 px. */
+const ROOM_OF_MENU = 58;
+
+const isLong = ({ sectionLinks, pages }: AllWords): boolean =>
+  [...sectionLinks, ...pages].map(({ label }) => label).join('').length > ROOM_OF_MENU;
+
 /** English is what Open Graph assumes (https://ogp.me/#optional). */
 function localeOf(tag: string): Pick<FromWords, 'locale'> {
   const { language, region } = new Intl.Locale(tag).maximize();
@@ -106,6 +112,7 @@ async function makeFromWords(words: AllWords, features: readonly Feature[]): Pro
       layout: Object.entries(layout)
         .map(([part, variant]) => `${part}-${variant}`)
         .join(' '),
+      ...(isLong(words) && { menu: 'name-longest' as const }),
       preload,
       sheet,
       mark: drawMark(fullName(words.person)),

@@ -24,18 +24,14 @@ const CONTACT = 'contact';
 const isContact = ({ to }: MenuEntry) => sectionId(to) === CONTACT;
 
 export function Header() {
-  const { pages, person, profileBox, sectionLinks } = useWords();
+  const { person, profileBox, sectionLinks } = useWords();
   const text = useText('site');
   const isScrolled = useScrolled(STICKY_PX);
   const current = useCurrentSection(sectionLinks.map(({ to }) => sectionId(to)));
-  const menu = [...sectionLinks, ...pages].map(({ label }) => label).join('');
   const ids = { accessibility: useId(), profile: useId() };
   const item = 'inline-flex min-h-11 items-center px-2';
   return (
-    <header
-      data-scrolled={isScrolled || undefined}
-      className={`site-header ${nameSize(person, menu)}`}
-    >
+    <header data-scrolled={isScrolled || undefined} className={`site-header ${nameSize(person)}`}>
       <div className="page flex min-h-18 items-center gap-x-3 xl:gap-x-6">
         <HomeLink />
         <nav aria-label={text.menu} className="main-menu">

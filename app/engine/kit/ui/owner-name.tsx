@@ -7,12 +7,8 @@ const ROOM = { short: 12, medium: 17 };
 /** Letters of each of the two lines that fit beside the menu at 1280 px. */
 const ROOM_OF_LINE = 16;
 
-/** Letters of the menu that fit beside a name at 1280 px. */
-const ROOM_OF_MENU = 58;
-
-/** The class for the size of the name next to the logo (controls.css). @param menu the labels beside it, in one text */
-export function nameSize(person: Person, menu = ''): string {
-  if (menu.length > ROOM_OF_MENU) return 'name-longest';
+/** The class for the size of the name next to the logo (controls.css). */
+export function nameSize(person: Person): string {
   const { length } = fullName(person);
   if (length <= ROOM.short) return 'name-short';
   if (length <= ROOM.medium) return 'name-medium';

@@ -45,9 +45,18 @@ export type RootData = {
   featuresOff: string[];
   /** Whether pages exist as Markdown, too. */
   hasMarkdown: boolean;
-  /** `layout`: the variants of the layout, such as `hero-type ground-paper`. `preload`: fonts. */
-  /** `date`: the owner's day, in looks whose pages are dated. */
-  look: { layout: string; preload: string[]; sheet: string; mark: Mark; date?: string };
+  /**
+   * `layout`: the variants of the layout, such as `hero-type ground-paper`. `menu`: a class by which a menu with long labels folds like
+   * one beside the longest names (controls.css). `preload`: fonts. `date`: the owner's day, in looks whose pages are dated.
+   */
+  look: {
+    layout: string;
+    menu?: 'name-longest';
+    preload: string[];
+    sheet: string;
+    mark: Mark;
+    date?: string;
+  };
 };
 
 /** The `handle` of the root route: the texts of features that pages show. */

@@ -18,11 +18,11 @@ In jedem Newsletter steht ein Link zum Abmelden. Danach bleibt Ihre Adresse auf 
 Recibirás el boletín solo después de confirmar tu dirección con un enlace enviado por correo<law> (art. 6.1.a del RGPD)</law>. Si no la confirmas, se borra a los 30 días. Guardo tu dirección, cuándo te suscribiste y la confirmaste, y la página del formulario. El sitio no rastrea los correos: no registra si los abres ni qué enlaces sigues.
 
 Cada boletín tiene un enlace para darse de baja. Después, tu dirección queda en una lista de direcciones que no reciben más correos. Esa lista no tiene otra finalidad.`,
-    fr: `## Lettre d’information
+    fr: `## Newsletter
 
-Vous ne recevez la lettre d’information qu’après avoir confirmé votre adresse par un lien reçu par e-mail<law> (art. 6, par. 1, point a, du RGPD)</law>. Sans confirmation, votre adresse est effacée au bout de 30 jours. J’enregistre votre adresse, les dates de votre inscription et de votre confirmation, et la page du formulaire. Le site ne suit pas les e-mails : il n’enregistre ni leur ouverture, ni les liens que vous suivez.
+Vous ne recevez la newsletter qu’après avoir confirmé votre adresse par un lien reçu par e-mail<law> (art. 6, par. 1, point a, du RGPD)</law>. Sans confirmation, votre adresse est effacée au bout de 30 jours. J’enregistre votre adresse, les dates de votre inscription et de votre confirmation, et la page du formulaire. Le site ne suit pas les e-mails : il n’enregistre ni leur ouverture, ni les liens que vous suivez.
 
-Chaque lettre contient un lien de désinscription. Votre adresse reste ensuite sur une liste d’adresses qui ne reçoivent plus rien. Cette liste ne sert à rien d’autre.`,
+Chaque newsletter contient un lien de désinscription. Votre adresse reste ensuite sur une liste d’adresses qui ne reçoivent plus rien. Cette liste ne sert à rien d’autre.`,
     ja: `## ニュースレター
 
 ニュースレターは、メールのリンクからアドレスを確認していただいた後にのみお送りします。確認がない場合、アドレスは30日後に削除します。保存するのは、アドレス、登録と確認の日時、フォームのあったページです。メールの追跡は行わず、開封の有無やリンクの利用は記録しません。

@@ -40,7 +40,7 @@ export const de: LegalTexts = {
     },
     mails: {
       title: 'E-Mails',
-      text: 'E-Mails versendet {provider} und erhält dafür Ihre Adresse und den Text. Der Anbieter meldet möglicherweise, dass eine E-Mail nicht ankam oder als Spam markiert wurde. Texte und Adressen gesendeter E-Mails löscht diese Website nach 30 Tagen, die von nicht zustellbaren nach 90 Tagen und die von Bestätigungs-E-Mails nach 24 Stunden. Meine Antworten auf Ihre Nachrichten bleiben so lange wie die Nachricht. {contract}',
+      text: 'E-Mails versendet {provider} und erhält dafür Ihre Adresse und den Text. {contract} Der Anbieter meldet möglicherweise, dass eine E-Mail nicht ankam oder als Spam markiert wurde. Texte und Adressen gesendeter E-Mails löscht diese Website nach 30 Tagen, die von nicht zustellbaren nach 90 Tagen und die von Bestätigungs-E-Mails nach 24 Stunden. Meine Antworten auf Ihre Nachrichten bleiben so lange wie die Nachricht.',
       none: 'Diese Website versendet zurzeit keine E-Mails. Vorbereitete E-Mails warten, bis sie gesendet werden können; solche mit einem Link zur Bestätigung einer Adresse werden nach 24 Stunden gelöscht.',
     },
     others: {

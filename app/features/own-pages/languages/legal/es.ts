@@ -39,7 +39,7 @@ export const es: LegalTexts = {
     },
     mails: {
       title: 'Correos',
-      text: 'Los correos los envía {provider}, que recibe tu dirección y el texto. Puede comunicar que un correo no ha llegado o que se ha marcado como spam. Este sitio borra el texto y la dirección de los correos enviados a los 30 días, los de los fallidos a los 90 días y los de confirmación a las 24 horas. Mis respuestas a tus mensajes se conservan tanto como el mensaje. {contract}',
+      text: 'Los correos los envía {provider}, que recibe tu dirección y el texto. {contract} Puede comunicar que un correo no ha llegado o que se ha marcado como spam. Este sitio borra el texto y la dirección de los correos enviados a los 30 días, los de los fallidos a los 90 días y los de confirmación a las 24 horas. Mis respuestas a tus mensajes se conservan tanto como el mensaje. {contract}',
       none: 'Por ahora este sitio no envía correos. Los que ha preparado esperan hasta que pueda enviarlos; los que contienen un enlace para confirmar una dirección se borran a las 24 horas.',
     },
     others: {

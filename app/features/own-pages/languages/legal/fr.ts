@@ -41,7 +41,7 @@ export const fr: LegalTexts = {
     },
     mails: {
       title: 'E-mails',
-      text: 'Les e-mails sont envoyés par {provider}, qui reçoit votre adresse et le texte. Ce prestataire peut signaler qu’un e-mail n’est pas arrivé ou a été marqué comme spam. Ce site efface le texte et l’adresse des e-mails envoyés au bout de 30 jours, ceux des e-mails en échec au bout de 90 jours, et ceux des e-mails de confirmation au bout de 24 heures. Mes réponses sont conservées aussi longtemps que votre message. {contract}',
+      text: 'Les e-mails sont envoyés par {provider}, qui reçoit votre adresse et le texte. {contract} Ce prestataire peut signaler qu’un e-mail n’est pas arrivé ou a été marqué comme spam. Ce site efface le texte et l’adresse des e-mails envoyés au bout de 30 jours, ceux des e-mails en échec au bout de 90 jours, et ceux des e-mails de confirmation au bout de 24 heures. Mes réponses sont conservées aussi longtemps que votre message.',
       none: 'Ce site n’envoie pas d’e-mails pour le moment. Ceux qu’il a préparés attendent de pouvoir partir ; ceux qui contiennent un lien pour confirmer une adresse sont effacés au bout de 24 heures.',
     },
     others: {

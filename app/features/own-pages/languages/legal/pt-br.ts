@@ -38,7 +38,7 @@ export const ptBR: LegalTexts = {
     },
     mails: {
       title: 'E-mails',
-      text: 'Os e-mails são enviados por {provider}, que recebe o seu endereço e o texto. O serviço pode informar que um e-mail não chegou ou foi marcado como spam. Este site apaga o texto e o endereço dos e-mails enviados depois de 30 dias, dos que falharam depois de 90 dias e dos de confirmação depois de 24 horas. Minhas respostas ficam guardadas pelo mesmo tempo que a sua mensagem. {contract}',
+      text: 'Os e-mails são enviados por {provider}, que recebe o seu endereço e o texto. {contract} O serviço pode informar que um e-mail não chegou ou foi marcado como spam. Este site apaga o texto e o endereço dos e-mails enviados depois de 30 dias, dos que falharam depois de 90 dias e dos de confirmação depois de 24 horas. Minhas respostas ficam guardadas pelo mesmo tempo que a sua mensagem.',
       none: 'No momento este site não envia e-mails. Os que já foram preparados esperam até poderem ser enviados; os que têm um link para confirmar um endereço são apagados depois de 24 horas.',
     },
     others: {
