@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { CELL, type OwnerPattern, type SpelledLetter, TILE } from '~/engine/kit/tiles';
+import { CELL, type OwnerPattern, TILE } from '~/engine/kit/tiles';
 import { Pattern } from '~/engine/kit/ui/pattern';
 import { Picture } from '~/engine/kit/ui/picture';
 import { useLook } from '~/engine/kit/ui/use-look';
@@ -40,7 +40,7 @@ const turnPressed = (event: MouseEvent<HTMLElement>) => {
     import('./turn-tile.client').then(({ turnTile }) => turnTile(pattern, event), console.error);
 };
 
-const Letter = ({ place: { column, row }, body, red, letter }: SpelledLetter) => (
+const Letter = ({ place: { column, row }, body, red, letter }: OwnerPattern['letters'][number]) => (
   <g className="letter" transform={`translate(${column * TILE} ${row * TILE})scale(${CELL})`}>
     <path className="ground" d="M0 0h4v6h-4z" />
     <path d={body} />
