@@ -1,5 +1,4 @@
 import type { AppLoadContext, LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { AllWords } from '~/content/all-words';
 import { readPost } from '~/engine/core/published/posts';
 import { browseProjects, readProjectTexts } from '~/engine/core/published/projects';
 import { POST, PROJECT, recordPath } from '~/engine/core/records/kinds';
@@ -32,7 +31,7 @@ type Call = { url: URL; params: LoaderFunctionArgs['params']; context: AppLoadCo
 type MarkdownPage = (call: Call) => Promise<{
   /** The path of the page. */
   path: string;
-  text: (setting: Setting & { words: AllWords }) => string;
+  text: (setting: Setting) => string;
   /** Whether search engines should leave it out, as its page says in its head. */
   isUnlisted?: boolean;
 }>;

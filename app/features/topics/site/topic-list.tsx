@@ -6,19 +6,16 @@ import { ListPages, pageAfter } from '~/site/parts/list-pages';
 import { NothingYet } from '~/site/parts/nothing-yet';
 import { PageHead } from '~/site/parts/page-head';
 import { PostWays } from '~/site/parts/post-ways';
-import {
-  TOPIC_PATHS,
-  type TopicKind,
-  textOfSeries,
-  topicPath,
-  topicWords,
-} from '../core/topic-path';
+import { TOPIC_PATHS, type TopicKind, topicPath, topicWords } from '../core/topic-path';
 import type { ShownTopic } from '../core/topics';
 import { Tags } from './tags';
 import { TopicWays } from './topic-ways';
 
+/** @property about of a series: the owner's text; '' for none */
+type ListedTopic = ShownTopic & { about?: string };
+
 type TopicsPage = {
-  topics: ShownTopic[];
+  topics: ListedTopic[];
   next: string | null;
   isFirstPage: boolean;
   /** The labels of links to other pages of the list; null if there are none. */
@@ -73,22 +70,19 @@ export function TopicList({
   );
 }
 
-const AllSeries = ({ series }: { series: ShownTopic[] }) => {
-  const { aboutSeries } = useWords();
-  return (
-    <ul>
-      {series.map(({ key, name, count }) => (
-        <li key={key} className="group relative border-line border-t py-6">
-          <h2 className="text-headline wrap-anywhere group-hover:underline">
-            <Link to={topicPath('series', key)} className="card-link">
-              {name}
-            </Link>
-          </h2>
-          <p className="mt-2 max-w-2xl text-muted">
-            {[count, textOfSeries(aboutSeries, key)].filter((text) => text !== '').join(' · ')}
-          </p>
-        </li>
-      ))}
-    </ul>
-  );
-};
+const AllSeries = ({ series }: { series: ListedTopic[] }) => (
+  <ul>
+    {series.map(({ key, name, count, about }) => (
+      <li key={key} className="group relative border-line border-t py-6">
+        <h2 className="text-headline wrap-anywhere group-hover:underline">
+          <Link to={topicPath('series', key)} className="card-link">
+            {name}
+          </Link>
+        </h2>
+        <p className="mt-2 max-w-2xl text-muted">
+          {[count, about].filter((text) => text).join(' · ')}
+        </p>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
-import type { Words } from '~/content/words';
 import { fill } from '~/engine/kit/language/fill';
 import { plural } from '~/engine/kit/language/plural';
 import { toPostCard } from '~/engine/server/days.server';
@@ -21,7 +21,10 @@ export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
     publicResponse.graph = topicsGraph(kind, page.topics, words);
     return {
       ...page,
-      topics: page.topics.map((topic) => showTopic(kind, topic, text)),
+      topics: page.topics.map((topic) => ({
+        ...showTopic(kind, topic, text),
+        ...(kind === 'series' && { about: textOfSeries(words.aboutSeries, topic.key) }),
+      })),
       isFirstPage: cursor === null,
       pages: cursor === null && page.next === null ? null : text.topics[kind].pages,
       said: readText(text, 'lists'),
@@ -64,7 +67,7 @@ export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, key = '') =
 function aboutTopic(
   kind: TopicKind,
   { key, posts }: Topic,
-  { aboutSeries, seriesPage }: Words,
+  { aboutSeries, seriesPage }: AllWords,
   { topics, language }: TopicText,
 ): string {
   if (kind === 'tag') return plural(topics.aboutTag, posts, language);
