@@ -1,4 +1,4 @@
-import type { HeadersFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
+import type { HeadersFunction, LinksFunction, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { loadPreview } from '~/engine/admin/records/previews.server';
 import { fill } from '~/engine/kit/language/fill';
@@ -7,6 +7,9 @@ import { wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
 import { findText, useText } from '~/engine/kit/ui/use-text';
 import { RecordPreview } from '~/site/record-preview';
+import article from '~/styles/article.css';
+import caseStudy from '~/styles/case-study.css';
+import reading from '~/styles/reading.css';
 
 export const loader = (args: LoaderFunctionArgs) => loadPreview(args);
 
@@ -15,7 +18,8 @@ export const headers: HeadersFunction = ({ loaderHeaders, errorHeaders }) =>
 
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
-export { links } from '~/site/projects/project-styles';
+export const links: LinksFunction = () =>
+  [reading, article, caseStudy].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { site } = wordsIn(matches);
