@@ -13,7 +13,7 @@ const whoSaid = ({ name, position }: ShownReview): string =>
   [name, position].filter(Boolean).join(', ');
 
 const figure = (review: ShownReview): string =>
-  `<figure><blockquote>${escapeXml(review.quote)}</blockquote><figcaption>${faceHtml(review)}<span><strong>${escapeXml(review.name)}</strong>${review.position && ` <span>${escapeXml(review.position)}</span>`}</span></figcaption>${markHtml(review)}</figure>`;
+  `<figure><blockquote>${escapeXml(review.quote)}</blockquote><figcaption>${faceHtml(review)}<span><strong>${escapeXml(review.name)}</strong>${review.position && ` <span>${escapeXml(review.position)}</span>`}</span>${markHtml(review)}</figcaption></figure>`;
 
 const faceHtml = ({ image }: ShownReview): string => image && pictureHtml({ image, imageAlt: '' });
 
