@@ -72,7 +72,7 @@ async function showAllSteps(page: Page) {
 
 async function findNothing(page: Page) {
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('zeppelin');
+  await page.getByRole('dialog').getByRole('combobox').fill('zeppelin');
   await page.getByRole('option', { name: 'Go to the search page' }).waitFor();
 }
 

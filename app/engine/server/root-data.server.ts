@@ -40,9 +40,9 @@ export async function readRootData(
   ]);
   // The admin area has its own menus.
   const isAdmin = isAdminPath(new URL(request.url).pathname);
-  const { shareImage, look } = await fromWords(words, services.features);
+  const { look, ...ofSite } = await fromWords(words, services.features);
   return {
-    shareImage,
+    ...ofSite,
     look: {
       ...look,
       // The admin area has the same fonts in every look.

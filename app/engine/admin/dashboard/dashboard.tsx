@@ -1,9 +1,7 @@
 import { Link } from '@remix-run/react';
-import { Suspense } from 'react';
 import type { Dashboard } from '~/engine/core/dashboard/overview';
 import type { Waiting } from '~/engine/core/dashboard/tasks';
 import type { Step } from '~/engine/core/first-steps/first-steps';
-import { lazyComponent } from '~/engine/kit/loading/lazy-component';
 import type { AdminData } from '~/engine/kit/ui/slot';
 import { AdminIcon } from '../shared/admin-icon';
 import { Moment } from '../shared/moment';
@@ -14,9 +12,7 @@ import { FirstSteps } from './first-steps';
 import { NextPanel } from './next-panel';
 import { type Undo, WaitingPanel } from './waiting-panel';
 import { WeekPanel } from './week-panel';
-
-/** Only new owners load it. */
-const Welcome = lazyComponent(() => import('./welcome'));
+import { Welcome } from './welcome';
 
 /** Totals are counted up to this number, see `TOTAL_LIMIT` in `engine/core/dashboard/overview.ts`. */
 const TOTAL_LIMIT = 1000;
@@ -56,11 +52,7 @@ export function DashboardView({
         </Link>
       </PageHeader>
       {failing.length > 0 && <Alarm labels={failing} />}
-      {nameForm && (
-        <Suspense>
-          <Welcome section={nameForm} />
-        </Suspense>
-      )}
+      {nameForm && <Welcome section={nameForm} />}
       {steps && <FirstSteps steps={steps} />}
       {totals.some(({ count }) => count > 0) && <Totals totals={totals} />}
       <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">

@@ -15,7 +15,7 @@ const ASKED = ['person.firstName', 'person.lastName', 'site.language'];
  * Until the site has its owner's name: the name, their mark to be, and the first screen as it gets.
  * @param section the texts about the owner
  */
-export default function Welcome({ section }: { section: Section }) {
+export function Welcome({ section }: { section: Section }) {
   const form = useRef<HTMLFormElement>(null);
   const texts = formTexts(Object.fromEntries(section.texts.map((text) => [text.name, text.value])));
   const [name, setName] = useState(texts['person.firstName'] ?? '');

@@ -1,6 +1,8 @@
+import { topicKey } from '~/engine/core/published/topic-key';
 import { encodeCursor } from '~/engine/kit/paging';
 import { postRow, testId } from '~tests/support/database';
 import type { TestPart } from '~tests/support/test-part';
+import { textOfSeries } from '../core/topic-path';
 import { browseArchive, browseTopics, readTopic } from '../core/topics';
 import { topicServices } from '../services.server';
 
@@ -49,10 +51,16 @@ export const testPart: TestPart = {
     places: {
       tagsPage: ['/tags', 'empty:/tags'],
       seriesPage: ['/series', 'empty:/series'],
-      aboutSeries: ['/series/one-small-database', '/series', 'data'],
+      aboutSeries: ['/series/one-small-database', '/series', 'each series'],
       archivePage: ['/archive', 'empty:/archive'],
       waysThroughPosts: ['/tags', '/series'],
     },
     typed: { 'aboutSeries.0.series': 'one-small-database' },
+    // The samples have one series only.
+    shown: ({ aboutSeries }) => ({
+      'each series': aboutSeries
+        .map(({ series }) => `${series}: ${textOfSeries(aboutSeries, topicKey(series))}`)
+        .join('\n'),
+    }),
   },
 };

@@ -91,7 +91,7 @@ it('a newsletter reaches every confirmed address once, each with its own unsubsc
 it('a newsletter about a post in another language says so around title and text, and nowhere else', async () => {
   await insert('posts', [postRow(2, { lang: 'ar', description: 'وصف', details: 'نص' })]);
   const { text } = await readNewsletter(await draft(testId(2)), deps());
-  expect(text.html).toContain('<html lang="en">');
+  expect(text.html).toContain('<html lang="en" dir="ltr">');
   for (const open of ['<h1 lang="ar" dir="rtl"', '<p lang="ar" dir="rtl"', '<div lang="ar"'])
     expect(text.html).toContain(open);
   expect(text.html.match(/lang="ar"/g)).toHaveLength(3);
