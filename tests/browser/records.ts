@@ -21,10 +21,15 @@ export const recordsOf = (site: Site) => {
   const openList = async (page: Page, { list, menu }: RecordKind) => {
     // A toast stays as long as the pointer is on it.
     await page.mouse.move(0, 0);
+    const before = await page.locator('[data-arrived]').getAttribute('data-arrived');
     const sidebar = page.getByRole('navigation', { name: 'Admin', includeHidden: true });
     // Works even if it is out of view.
     await sidebar.getByRole('link', { name: menu, includeHidden: true }).dispatchEvent('click');
     await page.waitForURL(site.url + list);
+    // Also if the list was open already: its scroll position changes once more.
+    await page
+      .locator(`[data-arrived]:not([data-arrived="${before}"])`)
+      .waitFor({ state: 'attached' });
     await page.getByRole('heading', { level: 1, name: menu, exact: true }).waitFor();
   };
 
