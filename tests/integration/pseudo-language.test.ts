@@ -150,7 +150,7 @@ it('no page says anything in plain English, whatever its state is', async () => 
     ...builtPages().map((asked): [BuiltSite, PageCase] => [empty, asked]),
     [broken, { path: '/blogs' }],
   ];
-  expect(cases.length).toBeGreaterThan(60);
+  expect(cases.length).toBeGreaterThan(30);
   for (const [of, asked] of cases) {
     const { text, headers } = await ask(of, asked);
     const isPage = headers.get('Content-Type')?.startsWith('text/html');
@@ -190,7 +190,7 @@ it('no file says anything in plain English', async () => {
     const found = inPlainEnglish(isJson ? textsInJson(text) : linesOf(text));
     expect.soft([path, status, found]).toEqual([path, status, []]);
   }
-  expect(read.length).toBeGreaterThan(20);
+  expect(read.length).toBeGreaterThan(10);
 });
 
 let senders = 0;
@@ -233,7 +233,7 @@ describe('mails', () => {
   );
 
   it('no mail to a visitor or a client says anything in plain English', async () => {
-    expect(plain.length).toBeGreaterThan(5);
+    expect(plain.length).toBeGreaterThan(0);
     const words = makeAllWords({ site: { language: PSEUDO } });
     const writeMail = mailWriter({
       ...{ origin: ORIGIN, mailbox: 'me@example.com', markdown: markdownRenderer },
