@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runWithNode24 } from './lib/node.mjs';
 import { ensureDependencies, main, run, say } from './lib/run.mjs';
 import { notePassed, testStates, unchangedTests } from './lib/unchanged-tests.mjs';
@@ -65,11 +68,20 @@ await main(async () => {
 });
 
 /**
+ * Runs tests. What they leave in the folder for temporary files is deleted, also after a failure.
  * @param {string[]} projects @param {string[]} [args] @param {Record<string, string>} [env]
  * @throws Error if a test fails
  */
-function vitest(projects, args = [], env = {}) {
+async function vitest(projects, args = [], env = {}) {
   const options = projects.flatMap((project) => ['--project', project]);
   const program = [YOUNG_SPACE, 'node_modules/vitest/vitest.mjs', 'run'];
-  return run(process.execPath, [...program, ...options, ...args], { env });
+  const folder = mkdtempSync(join(tmpdir(), 'portfolio-tests-'));
+  const temporary = { TMPDIR: folder, TEMP: folder, TMP: folder };
+  try {
+    await run(process.execPath, [...program, ...options, ...args], {
+      env: { ...temporary, ...env },
+    });
+  } finally {
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  }
 }
