@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { photo } from '../support/images';
+import { acceptDialogs, withoutNetwork } from './acting';
 import { still, useSite, visit } from './support';
 
 /* The first ten minutes of an owner: from the dashboard to a first screen of their own. */
@@ -11,6 +12,8 @@ it('a new owner puts their name, words, photograph and look on the first screen,
     ...still,
     signedIn: true,
     viewport: { width: 1280, height: 800 },
+    // While it has no network, and cannot load the dialog that says so.
+    expected: /ERR_INTERNET_DISCONNECTED|could not be loaded/,
   });
   const preview = page.frameLocator('.live-page iframe[data-shown]');
   const saveDraft = async () => {
@@ -27,7 +30,13 @@ it('a new owner puts their name, words, photograph and look on the first screen,
   await welcome.getByLabel('First name').fill('Zofia');
   await welcome.getByLabel('Last name').fill('Łęcka');
   await preview.getByRole('banner').getByText('Łęcka').waitFor();
-  await welcome.getByRole('button', { name: 'Publish' }).click();
+  const publish = welcome.getByRole('button', { name: 'Publish' });
+  const said = acceptDialogs(page);
+  await withoutNetwork(page, async () => {
+    await publish.click();
+    await expect.poll(() => said.length).toBe(1);
+  });
+  await publish.click();
   await page.getByText('Published. Every page shows it now.').first().waitFor();
   const photograph = page.getByRole('group', { name: 'Photograph' });
   await photograph.getByText('Upload a picture').click();

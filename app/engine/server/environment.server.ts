@@ -180,7 +180,13 @@ const environments = new WeakMap<object, Environment>();
 function parseAll(env: object, features: WithSettings) {
   const input = { DB: null, KV: null, APP_SECRET: null, ...env };
   const entries = Object.assign({}, ...features.map(({ environment }) => environment));
-  return [v.safeParse(engineSchema, input), v.safeParse(v.object(entries), input)] as const;
+  const own = v.safeParse(engineSchema, input);
+  const ofFeatures = v.safeParse(v.object(entries), input);
+  const issues: readonly v.BaseIssue<unknown>[] = [
+    ...(own.issues ?? []),
+    ...(ofFeatures.issues ?? []),
+  ];
+  return { issues, parsed: Object.assign({}, own.output, ofFeatures.output) as Environment };
 }
 
 /** Returns the invalid settings with their messages. The name is '' if a problem concerns several settings. */
@@ -188,9 +194,10 @@ export const invalidSettings = (
   env: object,
   features: WithSettings,
 ): { name: string; message: string }[] =>
-  parseAll(env, features)
-    .flatMap(({ issues }): readonly v.BaseIssue<unknown>[] => issues ?? [])
-    .map(({ path, message }) => ({ name: String(path?.[0]?.key ?? ''), message }));
+  parseAll(env, features).issues.map(({ path, message }) => ({
+    name: String(path?.[0]?.key ?? ''),
+    message,
+  }));
 
 /**
  * Parses the settings, once per isolate.
@@ -200,15 +207,8 @@ export const invalidSettings = (
 export function parseEnvironment(env: object, features: WithSettings): Environment {
   const cached = environments.get(env);
   if (cached) return cached;
-  const [own, ofFeatures] = parseAll(env, features);
-  if (!own.success || !ofFeatures.success) {
-    throw new Error(
-      invalidSettings(env, features)
-        .map(({ message }) => message)
-        .join(' '),
-    );
-  }
-  const parsed = { ...own.output, ...ofFeatures.output } as Environment;
+  const { issues, parsed } = parseAll(env, features);
+  if (issues.length > 0) throw new Error(issues.map(({ message }) => message).join(' '));
   environments.set(env, parsed);
   return parsed;
 }

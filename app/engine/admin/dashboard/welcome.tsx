@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { formTexts } from '~/engine/kit/fields/form-tree';
 import { FieldFrame, FormField } from '~/engine/kit/forms/form-field';
 import { drawMark } from '~/engine/kit/mark';
+import { MarkPicture } from '~/engine/kit/ui/picture';
 import { useTheme } from '~/engine/kit/ui/theme-switch';
 import { LivePicture } from '../site/live-preview';
 import type { Section } from '../site/texts.client';
@@ -25,6 +26,8 @@ export function Welcome({ section }: { section: Section }) {
     <Form
       ref={form}
       method="post"
+      // Remix would load the other page's script, and leave this page if that fails. A form of the browser stays (native-forms.ts).
+      reloadDocument
       action={to}
       encType="multipart/form-data"
       aria-labelledby="welcome-title"
@@ -39,7 +42,7 @@ export function Welcome({ section }: { section: Section }) {
           !ASKED.includes(path) && <input key={path} type="hidden" name={path} value={value} />,
       )}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <Mark name={name} />
+        <MarkPicture mark={drawMark(name)} className="h-24" />
         <div className="min-w-52 flex-1">
           <h2 id="welcome-title" className="text-headline">
             {label}
@@ -92,21 +95,5 @@ function AskedField({ path, section, value }: { path: string; section: Section; 
         </select>
       )}
     </FieldFrame>
-  );
-}
-
-/** The mark of a name that is not saved yet. */
-function Mark({ name }: { name: string }) {
-  const { letter, body, red } = drawMark(name);
-  return (
-    <svg viewBox="0 0 4 5" aria-hidden="true" className="mark h-24 w-auto">
-      <path d={body} />
-      <path className="red" d={red} />
-      {letter && (
-        <text x="2" y="2.6">
-          {letter}
-        </text>
-      )}
-    </svg>
   );
 }

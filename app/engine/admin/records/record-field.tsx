@@ -7,7 +7,7 @@ import { LanguageField } from '../fields/language-field';
 import { OriginalField } from '../fields/original-field';
 import type { Place } from '../fields/place';
 import { PlainField } from '../fields/plain-field';
-import { ReviewField } from '../fields/review-field';
+import { RecordSelect } from '../fields/record-select';
 import { TagsField } from '../fields/tags-field';
 import { MarkdownField } from '../writing/markdown-field';
 import type { FieldStateOf } from './values';
@@ -50,7 +50,9 @@ function Input({ field, fields, categories, state, placeAt, extras }: FieldProps
     case 'entries':
       return <FieldTree field={field} place={placeAt(name)} />;
     case 'review':
-      return <ReviewField {...own} hint={hint} reviews={field.choices ?? []} />;
+      return (
+        <RecordSelect {...own} hint={hint} records={field.choices ?? []} gone="Deleted review" />
+      );
     case 'language':
       return <LanguageField {...own} hint={hint} languages={field.choices ?? []} />;
     case 'record':

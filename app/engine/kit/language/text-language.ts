@@ -32,10 +32,18 @@ export const ownName = (tag: string): string => nameIn(tag, tag) ?? tag;
 /** Returns the English name of a language. */
 export const englishName = (tag: string): string => nameIn('en', tag) ?? tag;
 
+/** Returns the script of a language; undefined if it is not known, or if the tag is none. */
+function scriptOf(tag: string): string | undefined {
+  try {
+    return new Intl.Locale(tag).maximize().script;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Returns the attributes of a text in a language. */
 export function textLanguage(tag: string): TextLanguage {
-  const known = canonicalTag(tag);
-  const script = known && new Intl.Locale(known).maximize().script;
+  const script = scriptOf(tag);
   return { lang: tag, dir: script && FROM_RIGHT.includes(script) ? 'rtl' : 'ltr' };
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { pictureSources } from '../image/variants';
 import { lazyComponent } from '../loading/lazy-component';
+import type { Mark } from '../mark';
 import { safeAddress } from '../safe-address';
 import { initialsOf } from '../text/initials';
 import { Icon } from './icon';
@@ -150,26 +151,29 @@ export function Avatar({
   );
 }
 
-/** The mark of the owner's first letter. @param className sets the height */
-const Mark = ({ className }: { className: string }) => {
-  const { letter, body, red } = useLook().mark;
-  return (
-    <svg viewBox="0 0 4 5" aria-hidden="true" className={`mark w-auto ${className}`}>
-      <path d={body} />
-      <path className="red" d={red} />
-      {letter && (
-        <text x="2" y="2.6">
-          {letter}
-        </text>
-      )}
-    </svg>
-  );
-};
+/** A mark (`drawMark`). @param className sets the height */
+export const MarkPicture = ({
+  mark: { letter, body, red },
+  className,
+}: {
+  mark: Mark;
+  className: string;
+}) => (
+  <svg viewBox="0 0 4 5" aria-hidden="true" className={`mark w-auto ${className}`}>
+    <path d={body} />
+    <path className="red" d={red} />
+    {letter && (
+      <text x="2" y="2.6">
+        {letter}
+      </text>
+    )}
+  </svg>
+);
 
 /** The owner's logo, or the mark of their first letter if there is none. @param className sets the height */
 export const Logo = ({ className }: { className: string }) => {
   const { person } = useWords();
-  const mark = <Mark className={className} />;
+  const mark = <MarkPicture mark={useLook().mark} className={className} />;
   return person.logo === '' ? (
     mark
   ) : (
