@@ -21,6 +21,7 @@ import { withPolicy } from './engine/server/security/content-security-policy.ser
 import { outsideHosts } from './engine/server/security/outside-hosts.server';
 import { ownRules } from './engine/server/words/look-rules.server';
 import { readText } from './engine/server/words/read-text.server';
+import { readWords } from './engine/server/words/read-words.server';
 
 /** Renders a page, or the error page. */
 export default async function handleRequest(
@@ -53,6 +54,7 @@ export default async function handleRequest(
         ownRules: (isAdmin ? '' : languageRules(words.site.language)) + ownRules(loaded),
         scripts: Object.assign({ ...inlineScripts }, ...ofFeatures),
         said: readText(text, 'frame'),
+        ownerWords: readWords(words, 'person', 'site'),
         title: problemTitle(responseStatusCode, text),
       }}
     >

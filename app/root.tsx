@@ -10,6 +10,7 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react';
 import { type ReactNode, Suspense, useEffect } from 'react';
+import type { Words } from '~/content/words';
 import { readRootData } from '~/engine/server/root-data.server';
 import { AnchorScroll } from '~/engine/site/layout/anchor-scroll';
 import { CustomCursor } from '~/engine/site/layout/custom-cursor';
@@ -27,21 +28,15 @@ import { HYDRATED } from './engine/kit/loading/speculation-rules';
 import { useTypedText } from './engine/kit/loading/use-typed-text';
 import { isAdminPath } from './engine/kit/paths';
 import { describedError, ProblemPage } from './engine/kit/ui/error-page';
-import { wordsIn } from './engine/kit/ui/meta';
 import { Optional } from './engine/kit/ui/optional';
+import { findInData } from './engine/kit/ui/page-data';
+import type { RootData } from './engine/kit/ui/root-data';
 import { currentTheme } from './engine/kit/ui/theme-switch';
 import { Toasts } from './engine/kit/ui/toasts';
 import { useLook } from './engine/kit/ui/use-look';
 import { useSlot } from './engine/kit/ui/use-slot';
 import { findText, useText } from './engine/kit/ui/use-text';
-import {
-  type RootData,
-  type RootHandle,
-  useWords,
-  WordsProvider,
-  wordsFrom,
-} from './engine/kit/ui/use-words';
-import { pageTexts } from './features';
+import { useWords } from './engine/kit/ui/use-words';
 import { emptyAddresses } from './site/home/home-sections.server';
 import { BackToTop } from './site/layout/back-to-top';
 import { Header } from './site/layout/header';
@@ -69,8 +64,6 @@ export const links: LinksFunction = () => [{ rel: 'manifest', href: '/manifest.w
 export const loader = ({ request, context }: LoaderFunctionArgs) =>
   readRootData(request, context, emptyAddresses);
 
-export const handle: RootHandle = { pageTexts };
-
 /** The data does not change during client-side navigations. */
 export const shouldRevalidate = () => false;
 
@@ -78,9 +71,9 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction<typeof loader> = ({ error, matches }) => {
   const found = matches.map(({ data }) => data);
   const title = describedError(error).title || findText(found, 'frame')?.wentWrong;
-  const { site } = wordsIn(matches);
+  const site = findInData(found, 'ownerWords', 'site') as Words['site'] | undefined;
   return [
-    { title: title ? `${title} · ${site.title}` : site.title },
+    { title: [title, site?.title].filter(Boolean).join(' · ') },
     { name: 'robots', content: 'noindex' },
   ];
 };
@@ -90,23 +83,15 @@ const GonePage = lazyComponent(() => import('~/engine/site/gone-page'));
 
 const footer = lazyPart<null>('footer', () => import('./site/layout/footer'));
 
-/** The document of every page, error pages included. Provides the owner's words. */
-export function Layout({ children }: { children: ReactNode }) {
-  return (
-    <WordsProvider value={wordsFrom(useRouteLoaderData<RootData>('root'), handle)}>
-      <Frame>{children}</Frame>
-    </WordsProvider>
-  );
-}
-
 const wholeDocument = () => document;
 
 const icons = Object.assign({}, ...Object.values(pageIcons));
 
-function Frame({ children }: { children: ReactNode }) {
+/** The document of every page, error pages included. */
+export function Layout({ children }: { children: ReactNode }) {
   useTypedText(wholeDocument);
   const text = useText('frame');
-  const { person } = useWords();
+  const { person } = useWords('person');
   const { language, nonce, scripts } = useServerValues();
   const look = useLook();
   useEffect(() => {

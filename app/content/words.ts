@@ -1,4 +1,4 @@
-import * as pageTexts from './';
+import * as texts from './';
 import type { Sources } from './types';
 
 /** Differences from the default texts of this folder, by export name. */
@@ -14,35 +14,36 @@ export type Texts<Words = { [name: string]: unknown }> = {
   [Name in keyof Words]: Words[Name] | ((sources: Sources) => Words[Name]);
 };
 
-/** The words of features that pages show. A feature adds its own by declaration merging (`word-fields.ts`). */
+/** The words of features. A feature adds its own by declaration merging (`word-fields.ts`). */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface FeatureWords {}
 
-/** The words of features that only the server needs, or that one page gets from its loader. */
-// biome-ignore lint/suspicious/noEmptyInterface: features add to it
-export interface ServerWords {}
+/** The words of this folder. */
+export type OwnWords = Made<typeof texts>;
 
-/** The owner's words that pages show. `all-words.ts` adds those that only the server needs. */
-export type Words = Made<typeof pageTexts> & FeatureWords;
+/** All of the owner's words. A page gets those that it shows from its loader (`readWords`). */
+export type Words = OwnWords & FeatureWords;
 
-/** @param ofFeatures the texts of features that pages show (`app/features.ts`) */
-export const makeWords = (differences: Differences, ofFeatures: Texts<FeatureWords>): Words =>
-  make<Texts<Words>>({ ...pageTexts, ...ofFeatures }, differences);
+export type TextName = keyof Words;
+
+/** The names of texts that are a single line. */
+export type LineName = { [Name in TextName]: Words[Name] extends string ? Name : never }[TextName];
 
 /**
- * Merges the texts with the differences. Texts that are built from others use the changed ones. The caller has validated
- * the differences against the types of the texts.
+ * Merges the texts of this folder and of features with the differences. Texts that are built from others use the changed ones. The
+ * caller has validated the differences against the types of the texts.
+ * @param ofFeatures the texts of all features
  */
-export function make<Of extends object>(texts: Of, differences: Differences): Made<Of> {
+export function makeWords(differences: Differences, ofFeatures: Texts): Words {
   const words: Differences = {};
-  const entries = Object.entries(texts);
+  const entries: [string, unknown][] = Object.entries({ ...texts, ...ofFeatures });
   for (const [name, text] of entries) {
     if (typeof text !== 'function') words[name] = changed(text, differences[name]);
   }
   for (const [name, text] of entries) {
     if (typeof text === 'function') words[name] = changed(text(words), differences[name]);
   }
-  return words as Made<Of>;
+  return words as unknown as Words;
 }
 
 const isGroup = (value: unknown): value is Differences =>

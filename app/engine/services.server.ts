@@ -1,6 +1,6 @@
 import { monotonicFactory } from 'ulid';
-import type { AllWords } from '~/content/all-words';
 import type { Speaker, Texts } from '~/content/languages/language';
+import type { Words } from '~/content/words';
 import { cloudflareMailer } from './adapters/cloudflare-email.server';
 import { kvProbe } from './adapters/kv-probe.server';
 import { localOutbox } from './adapters/local-outbox.server';
@@ -156,7 +156,7 @@ export function createServices(
   };
   const featuresOff = featuresOffTable(db);
   const texts = textsOf(features, allFeatures);
-  let words: Promise<AllWords> | undefined;
+  let words: Promise<Words> | undefined;
   /** Loads the published words, once per request. Mails must never use the draft that the owner previews. */
   const loadWords = () => {
     words ??= readContentState({ now, contentState }).then(

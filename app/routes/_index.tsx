@@ -8,11 +8,16 @@ import { loadHomePage } from '~/site/home/home-page.server';
 
 export const loader = (args: LoaderFunctionArgs) => loadHomePage(args);
 
-export const handle = publicPage();
+export const handle = publicPage({
+  page: {
+    title: ({ sectionLinks, site }) =>
+      sectionLinks.find(({ to }) => to === '/#home')?.label ?? site.title,
+  },
+});
 
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
-  const { site } = wordsIn(matches);
+  const { site } = wordsIn(matches, 'site');
   return describeFor(matches, {
     title: site.title,
     description: site.description,

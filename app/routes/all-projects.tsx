@@ -19,7 +19,7 @@ export const handle = publicPage({
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { projectsPage, site } = wordsIn(matches);
+  const { projectsPage, site } = wordsIn(matches, 'projectsPage', 'site');
   return describeFor(matches, {
     title: `${projectsPage.title} · ${site.title}`,
     description: projectsPage.description,
@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
 };
 
 export default function AllProjectsPage() {
-  const { projectsPage } = useWords();
+  const { projectsPage } = useWords('projectsPage');
   const { projects } = useLoaderData<typeof loader>();
   if (projects.length === 0) return <NothingYet {...projectsPage} />;
   return (

@@ -19,7 +19,7 @@ export const handle = publicPage({
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { blog, site } = wordsIn(matches);
+  const { blog, site } = wordsIn(matches, 'blog', 'site');
   const category = data?.category ?? null;
   const path = blogsPath({ category });
   return describeFor(matches, {

@@ -28,7 +28,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const clientAction = offlineSafeAction;
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { contact, site } = wordsIn(matches);
+  const { contact, site } = wordsIn(matches, 'contact', 'site');
   return describeFor(matches, {
     title: `${contact.title} · ${site.title}`,
     description: contact.text,
@@ -39,7 +39,7 @@ export const meta: MetaFunction = ({ matches }) => {
 
 /** The contact page. The contact forms of the landing page submit to it too. */
 export default function ContactPage() {
-  const { contact } = useWords();
+  const { contact } = useWords('contact');
   const { failed } = useText('forms');
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();

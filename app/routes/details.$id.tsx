@@ -37,7 +37,7 @@ export { keepDataOnReply as shouldRevalidate } from '~/engine/kit/loading/revali
 export { links } from '~/site/parts/reading-styles';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { person, site } = wordsIn(matches);
+  const { person, site } = wordsIn(matches, 'person', 'site');
   return data
     ? describeFor(matches, {
         title: `${data.post.title} · ${site.title}`,
@@ -59,7 +59,7 @@ const after = lazyPart('end', () => import('~/site/posts/after-post'));
 export default function PostPage() {
   const page = useLoaderData<typeof loader>();
   const { html, ofFeatures, categories, changedOn, outline, minutes, readOn } = page;
-  const { blogPreview } = useWords();
+  const { blogPreview } = useWords('blogPreview');
   return (
     <div className="page-below-header page">
       <PostArticle

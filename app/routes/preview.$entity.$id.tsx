@@ -22,7 +22,7 @@ export const links: LinksFunction = () =>
   [reading, article, caseStudy].map((href) => ({ rel: 'stylesheet', href }));
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { site } = wordsIn(matches);
+  const { site } = wordsIn(matches, 'site');
   const text = findText([data], 'preview');
   const title = data && text ? `${fill(text.title, { name: data.name })} · ` : '';
   return [{ title: `${title}${site.title}` }, { name: 'robots', content: 'noindex, nofollow' }];

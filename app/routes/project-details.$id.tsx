@@ -16,7 +16,7 @@ export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 export { links } from '~/site/projects/project-styles';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { person, site } = wordsIn(matches);
+  const { person, site } = wordsIn(matches, 'person', 'site');
   return data
     ? describeFor(matches, {
         picture: { ...data.described, title: data.described.projectName },

@@ -16,7 +16,7 @@ export const handle = publicPage({
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { searchPage, site } = wordsIn(matches);
+  const { searchPage, site } = wordsIn(matches, 'searchPage', 'site');
   const query = data?.view.query ?? '';
   return describeFor(matches, {
     title: [...(query ? [`“${query}”`] : []), searchPage.title, site.title].join(' · '),

@@ -56,7 +56,7 @@ function NearPages() {
 }
 
 function HelpfulLinks() {
-  const { helpfulLinks } = useWords();
+  const { helpfulLinks } = useWords('helpfulLinks');
   const links = useMenuLinks(helpfulLinks);
   return (
     <ul className="mt-6">

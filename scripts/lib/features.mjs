@@ -7,7 +7,6 @@ import { routePath } from './route-files.mjs';
 /** The files that list the features, what they put into the pages of others, and their style sheets. */
 const LISTS = [
   'app/features.server.ts',
-  'app/features.ts',
   'app/features.admin.ts',
   'app/site/slots/*.ts',
   'app/styles/{*,looks/*}.css',

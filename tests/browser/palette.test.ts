@@ -1,6 +1,7 @@
 // @module-tag slow
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { text as texts } from '~/content/languages/scripts/en';
 import { defaultWords } from '../support/words';
 import { hold, setOnline } from './acting';
 import { still, usePage, useSampleSite, visit } from './support';
@@ -31,12 +32,7 @@ const hasFocus = (page: Page, name: string) =>
 const partOf = (label: string) => label.split(' ').slice(-2).join(' ').slice(0, 7);
 
 /** A page that is neither the current one nor the landing page. */
-const elsewhere = defaultWords.palette.pages.findLast(
-  ({ to }) => to !== '/' && to !== '/blogs',
-) ?? {
-  label: 'no page',
-  to: '/',
-};
+const elsewhere = { label: defaultWords.contact.title, to: '/contact' };
 
 describe('on a page', () => {
   const shared = usePage(site, '/blogs', {
@@ -68,13 +64,13 @@ describe('on a page', () => {
       () => searchLink(page).click(),
       async () => {
         await page.keyboard.press('Control+k');
-        await hasFocus(page, defaultWords.palette.placeholder);
+        await hasFocus(page, texts.palette.placeholder);
         await page.keyboard.press('Control+k');
       },
     ]) {
       await ask();
       await dialog(page).waitFor();
-      await hasFocus(page, defaultWords.palette.placeholder);
+      await hasFocus(page, texts.palette.placeholder);
       // Repeated, since the field has the focus shortly before the dialog listens to its keys.
       const pressed = async () => {
         await page.keyboard.press('Escape');
@@ -128,11 +124,11 @@ describe('on a page', () => {
 
   it('the palette opens a page and switches the theme', async () => {
     const { page } = shared;
-    await open(page, partOf(defaultWords.palette.theme.light));
-    await option(page, defaultWords.palette.theme.light).click();
+    await open(page, partOf(texts.palette.theme.light));
+    await option(page, texts.palette.theme.light).click();
     await page.locator('html[data-theme="dark"]').waitFor();
-    await open(page, partOf(defaultWords.palette.theme.dark));
-    await option(page, defaultWords.palette.theme.dark).click();
+    await open(page, partOf(texts.palette.theme.dark));
+    await option(page, texts.palette.theme.dark).click();
     await page.locator('html[data-theme="light"]').waitFor();
     await open(page, partOf(elsewhere.label));
     await option(page, elsewhere.label).click();
@@ -162,9 +158,9 @@ describe('on a page', () => {
 
   it('the palette copies the email address', async () => {
     const { page } = shared;
-    await open(page, partOf(defaultWords.palette.copyMail));
-    await option(page, defaultWords.palette.copyMail).click();
-    await page.getByText(defaultWords.palette.mailCopied).waitFor();
+    await open(page, partOf(texts.palette.copyMail));
+    await option(page, texts.palette.copyMail).click();
+    await page.getByText(texts.palette.mailCopied).waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
       defaultWords.contact.email,
     );

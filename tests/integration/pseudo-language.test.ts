@@ -1,7 +1,7 @@
 // @module-tag slow
 import { Window } from 'happy-dom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import { createSigner } from '~/engine/adapters/signer.server';
 import { plainMail } from '~/engine/core/mail/mail-content';
 import { mailWriter } from '~/engine/core/mail/mail-writer.server';
@@ -26,7 +26,7 @@ import {
 } from '../support/pseudo-language';
 import { casesOf, sentencesIn } from '../support/sent-forms';
 import { type PageCase, type SentForm, testParts } from '../support/test-part';
-import { defaultWords, makeAllWords } from '../support/words';
+import { defaultWords, makeWords } from '../support/words';
 
 /* A site in the pseudo-language says nothing in plain English: no page, error, file or mail. */
 
@@ -234,7 +234,7 @@ describe('mails', () => {
 
   it('no mail to a visitor or a client says anything in plain English', async () => {
     expect(plain.length).toBeGreaterThan(0);
-    const words = makeAllWords({ site: { language: PSEUDO } });
+    const words = makeWords({ site: { language: PSEUDO } });
     const writeMail = mailWriter({
       ...{ origin: ORIGIN, mailbox: 'me@example.com', markdown: markdownRenderer },
       loadWords: async () => words,
@@ -244,7 +244,7 @@ describe('mails', () => {
     const written = await Promise.all(
       plain.map(({ group, name }) =>
         writeMail(
-          plainMail((all: AllWords) => Object(all)[group][name], {
+          plainMail((all: Words) => Object(all)[group][name], {
             to: 'a@example.com',
             path: '/x',
           }),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { AllWords, TextName } from '~/content/all-words';
+import type { TextName, Words } from '~/content/words';
 import { textsIn } from '~/engine/server/words/texts-in.server';
 import { features } from '~/features.server';
 import { plainMail } from '../../app/engine/core/mail/mail-content';
@@ -9,8 +9,9 @@ import { sessionCookie } from '../support/admin';
 import { ORIGIN, openSite } from '../support/built-site';
 import { markdownRenderer } from '../support/markdown-renderer';
 import { type Mark, markedWords } from '../support/marked-words';
+import { codeIn } from '../support/specification';
 import { testParts } from '../support/test-part';
-import { defaultWords, makeAllWords, texts } from '../support/words';
+import { defaultWords, makeWords, texts } from '../support/words';
 
 /* Every text that visitors read can be changed in the admin area. */
 
@@ -57,10 +58,10 @@ const OTHER_PLACES: Partial<Record<TextName, string[]>> = {
   closingParagraphs: [POST],
   projectsPage: ['/all-projects', '/project-details/tidewatch', 'empty:/all-projects'],
   reviewMark: [HOME],
-  followPage: ['/follow', POST],
+  followPage: ['/follow'],
+  waysToFollow: [POST],
   mails: ['mail:notice', ...mailsOf('mails')],
   searchPage: ['/search', '/search?q=zeppelin'],
-  palette: [SCRIPTS],
   security: ['/.well-known/security.txt'],
 };
 
@@ -76,6 +77,16 @@ const placesOf = (name: TextName): string[] => {
 const SEEN = Object.fromEntries(texts.names.map((name) => [name, placesOf(name)]));
 
 const { marks, typed } = markedWords();
+
+/** Shorter ones, such as “Name”, are also said by the site itself. */
+const IS_SENTENCE = /(\S+ ){5}\S/;
+
+it('no script contains the owner’s words: a page carries its own, in any language', () => {
+  const code = codeIn('public/build');
+  const sentences = marks.map(defaultAt).filter((text) => IS_SENTENCE.test(String(text)));
+  expect(sentences.length).toBeGreaterThan(50);
+  expect(sentences.filter((text) => code.includes(JSON.stringify(text).slice(1, -1)))).toEqual([]);
+});
 
 const site = await openSite({ settings: { SERVER_TIMING: 'on' } });
 const empty = await openSite({ samples: false });
@@ -110,7 +121,7 @@ async function read(path: string, of = site): Promise<string> {
 
 /** What is shown where no address leads: in mails, and of what features add. */
 async function shownWith(words: string): Promise<Record<string, string>> {
-  const all = makeAllWords(JSON.parse(words));
+  const all = makeWords(JSON.parse(words));
   const writeMail = mailWriter({
     origin: ORIGIN,
     mailbox: 'me@example.com',
@@ -122,7 +133,7 @@ async function shownWith(words: string): Promise<Record<string, string>> {
   const who = { name: 'A', email: 'a@example.com', message: 'M', createdAt: new Date(0) };
   const shown = { 'mail:notice': JSON.stringify(await writeMail(noticeOf(who))) };
   for (const { group, name } of PLAIN_MAILS) {
-    const pick = (words: AllWords) => Object(words[group])[name];
+    const pick = (words: Words) => Object(words[group])[name];
     const mail = await writeMail(plainMail(pick, { to: who.email, path: '/x' }));
     Object.assign(shown, { [`mail:${name}`]: JSON.stringify(mail) });
   }

@@ -165,9 +165,6 @@ it.each([
 
 /** Texts of dialogs, toasts and states, up to the first part that changes. */
 const OF_SCRIPTS = [
-  'Oops...',
-  'There has no special thing yet!',
-  'About Admin',
   'Loading...',
   'Please try again later.',
   'Download started!',
@@ -187,7 +184,13 @@ const OF_SCRIPTS = [
 ];
 
 /** Texts that every page has for its scripts. */
-const OF_PAGES = ['Sending...', 'Failed to fetch data from '];
+const OF_PAGES = [
+  'Oops...',
+  'There has no special thing yet!',
+  'About Admin',
+  'Sending...',
+  'Failed to fetch data from ',
+];
 
 /** Texts that the server sends to the scripts. */
 const OF_SERVER = [

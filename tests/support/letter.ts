@@ -1,4 +1,4 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import type { Month } from '../../app/engine/core/dashboard/letter';
 import type { Services } from '../../app/engine/server/context';
 import { DAY } from './database';
@@ -14,7 +14,7 @@ const NOVEMBER: Month = {
 /** Returns the rows of the monthly letter about November, as `title: text path`, six hours after its end. */
 export async function rowsAboutNovember(
   { letterRows }: Pick<Services, 'letterRows'>,
-  words: AllWords = defaultWords,
+  words: Words = defaultWords,
 ): Promise<string[]> {
   const now = new Date(END.getTime() + DAY / 4);
   const rows = await letterRows({ month: NOVEMBER, now, timeZone: 'UTC', words });

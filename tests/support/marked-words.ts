@@ -1,4 +1,4 @@
-import type { TextName } from '~/content/all-words';
+import type { TextName } from '~/content/words';
 import type { Field } from '../../app/engine/kit/fields/field';
 import { textFor } from './examples';
 import { testParts } from './test-part';

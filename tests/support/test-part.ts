@@ -1,4 +1,4 @@
-import type { AllWords, TextName } from '~/content/all-words';
+import type { TextName, Words } from '~/content/words';
 import type { BlockTable } from '../../app/engine/core/blocks/block';
 import type { WriteMail } from '../../app/engine/core/mail/mail-content';
 import type { PrivacyPart } from '../../app/engine/core/privacy/privacy';
@@ -210,7 +210,7 @@ export type TestPart = {
     /** The groups of mails that are a subject and a text of the owner's. */
     mails?: TextName[];
     /** What is shown where no address leads, by a name for each. */
-    shown?: (words: AllWords, writeMail: WriteMail) => Record<string, string | Promise<string>>;
+    shown?: (words: Words, writeMail: WriteMail) => Record<string, string | Promise<string>>;
     /** Inserts what its pages need. @param postId of the post at `POST` in tests/integration/site-words.test.ts */
     prepare?: (site: BuiltSite, postId: string) => Promise<unknown>;
     /** Texts to type that other texts refer to, or that have a special format, by path. */

@@ -1,5 +1,4 @@
-import type { AllWords, TextName } from '~/content/all-words';
-import type { Differences } from '~/content/words';
+import type { Differences, TextName, Words } from '~/content/words';
 import { readTyped } from '~/engine/core/site-words/check-words';
 import { toFormTree } from '~/engine/kit/fields/form';
 import { textsIn } from '~/engine/server/words/texts-in.server';
@@ -12,7 +11,7 @@ export const texts = textsOf(features, features);
 /** What the site says to visitors, in English. */
 export const english = textsIn('en', features);
 
-export const makeAllWords = (differences: Differences): AllWords => texts.make(differences);
+export const makeWords = (differences: Differences): Words => texts.make(differences);
 
 /** The default words of the site with all its features. */
 export const defaultWords = texts.defaults;

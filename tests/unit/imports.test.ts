@@ -73,8 +73,8 @@ const isRule = (file: string) => room(file) === 'core' && !isStore(file) && !fil
 
 /** A module of content/ or of a feature with default texts, as opposed to the loaded words of the owner. */
 const isText = (file: string) =>
-  /^app\/content(\/(?!(all-words|owner|types|words)(\.ts)?$|(looks|languages)\/)|$)/.test(file) ||
-  /^app\/features\/[^/]+\/(server-)?words(\.ts)?$/.test(file);
+  /^app\/content(\/(?!(owner|types|words)(\.ts)?$|(looks|languages)\/)|$)/.test(file) ||
+  /^app\/features\/[^/]+\/words(\.ts)?$/.test(file);
 
 const importsPackage = (to: string, packages: string[]) =>
   packages.some((name) => to === name || to.startsWith(`${name}/`));

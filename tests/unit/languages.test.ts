@@ -104,7 +104,6 @@ it('the owner’s words follow the language until they are changed, field by fie
   expect(hero.greeting).toBe('Hallo, ich\u00a0bin\u00a0Jo Beck');
   expect(hero.roles).toEqual(texts.defaults.hero.roles);
   expect([contact.title, contact.queryLabel]).toEqual(['Hallo', 'Ihre Anfrage']);
-  expect(texts.inLanguage(changed)).toBe(changed);
 });
 
 it('days are written as the language writes them, in English without `Intl`', () => {

@@ -8,7 +8,7 @@ import {
 import { listSiteTexts } from '../../app/engine/core/site-words/site-texts';
 import { validateField } from '../../app/engine/kit/fields/form';
 import { formTexts, formTree } from '../../app/engine/kit/fields/form-tree';
-import { defaultWords, makeAllWords, problemsOf, texts } from '../support/words';
+import { defaultWords, makeWords, problemsOf, texts } from '../support/words';
 
 it.each(texts.names)('the default of %s is valid for its field', (name) => {
   expect(validateField(texts.fields[name], defaultWords[name], name)).toEqual({});
@@ -18,19 +18,19 @@ it.each(texts.names)('the default of %s is valid for its field', (name) => {
 
 it('texts derived from others follow them until they are changed themselves', () => {
   const ada = { firstName: 'Ada', lastName: 'Lovelace' };
-  const named = makeAllWords({ person: ada, contact: { email: 'ada@example.com' } });
+  const named = makeWords({ person: ada, contact: { email: 'ada@example.com' } });
   expect(fullName(named.person)).toBe('Ada Lovelace');
   expect(named.mails.signature).toBe('Ada');
   expect(named.security.contacts).toEqual(['mailto:ada@example.com']);
   expect(named.person.role).toBe(defaultWords.person.role);
   expect(ownerAsAuthor(named.person).name).toBe('Ada Lovelace');
-  const own = makeAllWords({ person: ada, mails: { signature: 'The owner' } });
+  const own = makeWords({ person: ada, mails: { signature: 'The owner' } });
   expect(own.mails.signature).toBe('The owner');
   expect(fullName({ ...named.person, lastName: '' })).toBe('Ada');
 });
 
 it('lists change as a whole, groups by field, and unknown names are dropped', () => {
-  const words = makeAllWords({
+  const words = makeWords({
     hero: { headline: 'Mine', roles: ['One'] },
     socialLinks: [],
     hireMe: 'Write',
@@ -40,11 +40,11 @@ it('lists change as a whole, groups by field, and unknown names are dropped', ()
   expect(words.socialLinks).toEqual([]);
   expect(words.hireMe).toBe('Write');
   expect(Object.keys(words).sort()).toEqual(Object.keys(defaultWords).sort());
-  expect(makeAllWords({})).toEqual(defaultWords);
+  expect(makeWords({})).toEqual(defaultWords);
 });
 
 it('a change of the owner’s name changes it in each text', () => {
-  const named = makeAllWords({ person: { firstName: 'Ada', lastName: 'Lovelace' } });
+  const named = makeWords({ person: { firstName: 'Ada', lastName: 'Lovelace' } });
   // Names of files and accounts do not change.
   const words = JSON.stringify(named).replaceAll(
     /robin-sample|Sample (?=University|Training|College|School)/g,

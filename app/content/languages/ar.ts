@@ -413,7 +413,6 @@ export const ar: Language<ArabicCategory> = {
     followPage: {
       title: 'المتابعة',
       text: 'الخلاصة (feed) ملف يسرد ما يستجد في موقع. أضف عنوانها إلى قارئ خلاصات، وستظهر كل مقالة جديدة بجانب مقالات سائر المواقع التي تقرؤها. لا تسجيل ولا قائمة بالقراء، ولإيقاف المتابعة يكفي حذف العنوان.',
-      link: 'طرق المتابعة',
       feeds: {
         title: 'عبر الخلاصات',
         text: 'الصيغ الثلاث متكافئة، وتعثر عليها برامج قراءة الخلاصات أيضًا من عنوان أي صفحة.',
@@ -422,6 +421,7 @@ export const ar: Language<ArabicCategory> = {
       },
       elsewhere: { title: 'في مواقع أخرى', text: 'منشورات أقصر، وما أعمل عليه الآن.' },
     },
+    waysToFollow: 'طرق المتابعة',
     footerGroups: [
       { title: 'روابط سريعة', links: ['الرئيسية', 'من أنا', 'فلسفتي'] },
       {
@@ -440,27 +440,6 @@ export const ar: Language<ArabicCategory> = {
       title: 'البحث',
       description: 'ابحث في المقالات والمشاريع بكلمة، أو بداية كلمة، أو جزء من شيفرة.',
       advice: 'جرّب كلمات أقل، أو بداية كلمة فقط: تظهر الصفحة إذا وردت فيها كل الكلمات.',
-    },
-    palette: {
-      placeholder: 'ابحث أو انتقل إلى صفحة',
-      pages: [
-        { label: 'الرئيسية', to: '/' },
-        { label: 'المدونة', to: '/blogs' },
-        { label: 'المشاريع', to: '/all-projects' },
-        { label: 'الوسوم', to: '/tags' },
-        { label: 'السلاسل', to: '/series' },
-        { label: 'الأرشيف', to: '/archive' },
-        { label: 'تواصل', to: '/contact' },
-        { label: 'حجز موعد', to: '/book' },
-        { label: 'النشرة البريدية', to: '/newsletter' },
-        { label: 'السيرة الذاتية', to: '/resume' },
-        { label: 'المتابعة', to: '/follow' },
-        { label: 'البحث', to: '/search' },
-      ],
-      theme: { light: 'التبديل إلى المظهر الداكن', dark: 'التبديل إلى المظهر الفاتح' },
-      copyMail: 'نسخ عنوان بريدي',
-      mailCopied: 'نُسخ العنوان.',
-      feed: 'المتابعة عبر RSS',
     },
     mails: {
       acknowledgement: {

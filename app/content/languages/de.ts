@@ -394,7 +394,6 @@ export const de: Language<'one' | 'other'> = {
     followPage: {
       title: 'Folgen',
       text: 'Ein Feed ist eine Datei, die auflistet, was auf einer Website neu ist. Tragen Sie seine Adresse in einen Feed-Reader ein, und er zeigt Ihnen jeden neuen Beitrag neben denen aller anderen Websites, die Sie lesen. Sie müssen sich nirgends anmelden, niemand führt eine Liste der Leser, und Sie gehen, indem Sie die Adresse wieder entfernen.',
-      link: 'Wege zu folgen',
       feeds: {
         title: 'Per Feed',
         text: 'Jedes der drei Formate ist recht; Reader finden sie auch über die Adresse einer Seite.',
@@ -403,6 +402,7 @@ export const de: Language<'one' | 'other'> = {
       },
       elsewhere: { title: 'Anderswo', text: 'Kürzeres, und woran ich gerade arbeite.' },
     },
+    waysToFollow: 'Wege zu folgen',
     footerGroups: [
       { title: 'Direkt zu', links: ['Start', 'Wer wir sind', 'Wie wir denken'] },
       { title: 'Branchen', links: ['Handel und E-Commerce', 'Informationstechnik', 'Finanzen'] },
@@ -420,27 +420,6 @@ export const de: Language<'one' | 'other'> = {
         'Beiträge und Projekte: nach einem Wort, nach dem Anfang eines Wortes oder nach einem Stück Code.',
       advice:
         'Versuchen Sie es mit weniger Wörtern oder nur dem Anfang eines Wortes: Eine Seite wird gefunden, wenn alle darin stehen.',
-    },
-    palette: {
-      placeholder: 'Suchen, oder irgendwohin springen',
-      pages: [
-        { label: 'Start', to: '/' },
-        { label: 'Blog', to: '/blogs' },
-        { label: 'Projekte', to: '/all-projects' },
-        { label: 'Schlagwörter', to: '/tags' },
-        { label: 'Serien', to: '/series' },
-        { label: 'Archiv', to: '/archive' },
-        { label: 'Kontakt', to: '/contact' },
-        { label: 'Gespräch buchen', to: '/book' },
-        { label: 'Newsletter', to: '/newsletter' },
-        { label: 'Lebenslauf', to: '/resume' },
-        { label: 'Folgen', to: '/follow' },
-        { label: 'Suche', to: '/search' },
-      ],
-      theme: { light: 'Zum dunklen Design wechseln', dark: 'Zum hellen Design wechseln' },
-      copyMail: 'Meine E-Mail-Adresse kopieren',
-      mailCopied: 'Die Adresse ist kopiert.',
-      feed: 'Per RSS-Feed folgen',
     },
     mails: {
       acknowledgement: {

@@ -402,7 +402,6 @@ export const es: Language<'one' | 'many' | 'other'> = {
     followPage: {
       title: 'Cómo seguirme',
       text: 'Un feed es un archivo que enumera las novedades de un sitio web. Añade su dirección a un lector de feeds y te mostrará cada artículo nuevo junto a los de los demás sitios que lees. No hay que registrarse, nadie lleva una lista de lectores y, para dejarlo, basta con quitar la dirección.',
-      link: 'Cómo seguirme',
       feeds: {
         title: 'Por feed',
         text: 'Cualquiera de los tres formatos sirve; los lectores de feeds también los encuentran a partir de la dirección de una página.',
@@ -411,6 +410,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
       },
       elsewhere: { title: 'En otros sitios', text: 'Cosas más breves y lo que tengo entre manos.' },
     },
+    waysToFollow: 'Cómo seguirme',
     footerGroups: [
       { title: 'Enlaces rápidos', links: ['Inicio', 'Quiénes somos', 'Nuestra filosofía'] },
       {
@@ -431,27 +431,6 @@ export const es: Language<'one' | 'many' | 'other'> = {
         'Artículos y proyectos: por una palabra, por el comienzo de una o por un fragmento de código.',
       advice:
         'Prueba con menos palabras o solo con el comienzo de una: la búsqueda encuentra las páginas que las contienen todas.',
-    },
-    palette: {
-      placeholder: 'Busca o ve a una página',
-      pages: [
-        { label: 'Inicio', to: '/' },
-        { label: 'Blog', to: '/blogs' },
-        { label: 'Proyectos', to: '/all-projects' },
-        { label: 'Etiquetas', to: '/tags' },
-        { label: 'Series', to: '/series' },
-        { label: 'Archivo', to: '/archive' },
-        { label: 'Contacto', to: '/contact' },
-        { label: 'Reservar una reunión', to: '/book' },
-        { label: 'Boletín', to: '/newsletter' },
-        { label: 'Currículum', to: '/resume' },
-        { label: 'Cómo seguirme', to: '/follow' },
-        { label: 'Buscar', to: '/search' },
-      ],
-      theme: { light: 'Cambiar al tema oscuro', dark: 'Cambiar al tema claro' },
-      copyMail: 'Copiar la dirección de correo',
-      mailCopied: 'Dirección copiada.',
-      feed: 'Seguir por RSS',
     },
     mails: {
       acknowledgement: {

@@ -407,7 +407,6 @@ export const fr: Language<'one' | 'many' | 'other'> = {
     followPage: {
       title: 'Me suivre',
       text: 'Un flux est un fichier qui liste les nouveautés d’un site. Ajoutez son adresse à un lecteur de flux, et chaque nouvel article y apparaîtra à côté de ceux de tous les autres sites que vous lisez. Pas d’inscription, pas de liste de lecteurs, et pour ne plus suivre le site, il suffit de retirer l’adresse.',
-      link: 'Comment me suivre',
       feeds: {
         title: 'Par flux',
         text: 'Les trois formats se valent ; les lecteurs de flux les trouvent aussi à partir de l’adresse d’une page.',
@@ -419,6 +418,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
         text: 'Des messages plus courts, et mes travaux du moment.',
       },
     },
+    waysToFollow: 'Comment me suivre',
     footerGroups: [
       { title: 'Accès rapide', links: ['Accueil', 'Qui suis-je ?', 'Ma philosophie'] },
       {
@@ -439,27 +439,6 @@ export const fr: Language<'one' | 'many' | 'other'> = {
         'Cherchez dans les articles et les projets : un mot, un début de mot ou un bout de code.',
       advice:
         'Essayez avec moins de mots, ou juste le début d’un mot : une page est trouvée si tous y figurent.',
-    },
-    palette: {
-      placeholder: 'Rechercher, ou aller à une page',
-      pages: [
-        { label: 'Accueil', to: '/' },
-        { label: 'Blog', to: '/blogs' },
-        { label: 'Projets', to: '/all-projects' },
-        { label: 'Mots-clés', to: '/tags' },
-        { label: 'Séries', to: '/series' },
-        { label: 'Archives', to: '/archive' },
-        { label: 'Contact', to: '/contact' },
-        { label: 'Prendre rendez-vous', to: '/book' },
-        { label: 'Newsletter', to: '/newsletter' },
-        { label: 'CV', to: '/resume' },
-        { label: 'Me suivre', to: '/follow' },
-        { label: 'Recherche', to: '/search' },
-      ],
-      theme: { light: 'Passer au thème sombre', dark: 'Passer au thème clair' },
-      copyMail: 'Copier mon adresse e-mail',
-      mailCopied: 'L’adresse est copiée.',
-      feed: 'Suivre par flux RSS',
     },
     mails: {
       acknowledgement: {

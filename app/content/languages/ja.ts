@@ -386,7 +386,6 @@ export const ja: Language<'other'> = {
     followPage: {
       title: 'フォロー',
       text: 'フィードは、サイトの新着情報を一覧にしたファイルです。そのアドレスをフィードリーダーに登録すると、ほかの購読サイトと並べて新しい記事を読めます。会員登録は必要なく、読者の名簿もつくられません。やめたいときは、アドレスを削除するだけです。',
-      link: '更新の受け取り方',
       feeds: {
         title: 'フィードで',
         text: '3つの形式のどれでもご利用いただけます。リーダーにページのアドレスを入力しても見つかります。',
@@ -395,6 +394,7 @@ export const ja: Language<'other'> = {
       },
       elsewhere: { title: 'SNSなどで', text: '短い近況や、いま取り組んでいること。' },
     },
+    waysToFollow: '更新の受け取り方',
     footerGroups: [
       { title: 'クイックリンク', links: ['ホーム', '私について', '大切にしていること'] },
       { title: '対応業界', links: ['小売・EC', 'IT', '金融・保険'] },
@@ -411,27 +411,6 @@ export const ja: Language<'other'> = {
       description: '記事とプロジェクトを、単語、単語の先頭部分、コードの一部から検索できます。',
       advice:
         'キーワードを減らすか、単語の先頭だけでお試しください。すべてのキーワードを含むページを表示します。',
-    },
-    palette: {
-      placeholder: '検索またはページへ移動',
-      pages: [
-        { label: 'ホーム', to: '/' },
-        { label: 'ブログ', to: '/blogs' },
-        { label: 'プロジェクト', to: '/all-projects' },
-        { label: 'タグ', to: '/tags' },
-        { label: 'シリーズ', to: '/series' },
-        { label: 'アーカイブ', to: '/archive' },
-        { label: 'お問い合わせ', to: '/contact' },
-        { label: '打ち合わせの予約', to: '/book' },
-        { label: 'ニュースレター', to: '/newsletter' },
-        { label: '職務経歴書', to: '/resume' },
-        { label: 'フォロー', to: '/follow' },
-        { label: '検索', to: '/search' },
-      ],
-      theme: { light: 'ダークテーマに切り替える', dark: 'ライトテーマに切り替える' },
-      copyMail: 'メールアドレスをコピー',
-      mailCopied: 'メールアドレスをコピーしました。',
-      feed: 'RSSフィードで購読',
     },
     mails: {
       acknowledgement: {

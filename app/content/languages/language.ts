@@ -1,5 +1,5 @@
-import type { AllWords } from '../all-words';
 import type { Sources } from '../types';
+import type { TextName, Words } from '../words';
 import type { en } from './en';
 import type { text as scripts } from './scripts/en';
 
@@ -51,7 +51,7 @@ type Some<T> = T extends readonly unknown[]
     : T;
 
 /** The owner's words in another language, as they are until the owner changes them. Samples may stay English. */
-export type LanguageWords = (sources: Sources) => Some<AllWords>;
+export type LanguageWords = (sources: Sources) => Some<Words>;
 
 /** A feature in another language. */
 export type FeatureLanguage<Texts = object, Category extends string = never> = {
@@ -65,6 +65,9 @@ type FeatureLanguages = { en: FeatureLanguage; [language: string]: FeatureLangua
 /** Pages on which features say something. */
 export type SpokenOn = 'all' | 'home' | 'records';
 
+/** Pages on which features show words of the owner: all, the landing page, posts and their lists, those that visitors may write about, /follow. */
+export type ShownOn = 'all' | 'home' | 'posts' | 'records' | 'follow';
+
 /** A feature that says something to visitors. */
 export type Speaker = {
   /** The name of its folder. */
@@ -72,6 +75,8 @@ export type Speaker = {
   languages?: FeatureLanguages;
   /** Which pages of others show it, and so need the texts of its `page`: all, the landing page, or those that visitors may write about. */
   speaksOn?: readonly SpokenOn[];
+  /** Its words that pages of others show. */
+  wordsOn?: Partial<Record<ShownOn, readonly TextName[]>>;
 };
 
 /** @template Category the plural categories of the language, as `Intl.PluralRules` names them */

@@ -393,7 +393,6 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
     followPage: {
       title: 'Acompanhar',
       text: 'Um feed é um arquivo que lista as novidades de um site. Adicione o endereço dele a um leitor de feeds, e cada post novo aparece ao lado dos posts de todos os outros sites que você lê. Não há cadastro, ninguém guarda uma lista de quem lê e, para sair, basta remover o endereço.',
-      link: 'Como acompanhar',
       feeds: {
         title: 'Por feed',
         text: 'Qualquer um dos três formatos serve; os leitores de feeds também os encontram pelo endereço de uma página.',
@@ -405,6 +404,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
         text: 'Textos mais curtos, e o que estou fazendo agora.',
       },
     },
+    waysToFollow: 'Como acompanhar',
     footerGroups: [
       { title: 'Links rápidos', links: ['Início', 'Quem somos', 'Nossa filosofia'] },
       {
@@ -425,27 +425,6 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
         'Posts e projetos: por uma palavra, pelo começo dela ou por um trecho de código.',
       advice:
         'Tente com menos palavras ou só com o começo de uma: uma página aparece quando contém todas elas.',
-    },
-    palette: {
-      placeholder: 'Buscar ou ir para uma página',
-      pages: [
-        { label: 'Início', to: '/' },
-        { label: 'Blog', to: '/blogs' },
-        { label: 'Projetos', to: '/all-projects' },
-        { label: 'Tags', to: '/tags' },
-        { label: 'Séries', to: '/series' },
-        { label: 'Arquivo', to: '/archive' },
-        { label: 'Contato', to: '/contact' },
-        { label: 'Agendar uma conversa', to: '/book' },
-        { label: 'Newsletter', to: '/newsletter' },
-        { label: 'Currículo', to: '/resume' },
-        { label: 'Acompanhar', to: '/follow' },
-        { label: 'Busca', to: '/search' },
-      ],
-      theme: { light: 'Mudar para o tema escuro', dark: 'Mudar para o tema claro' },
-      copyMail: 'Copiar o e-mail de contato',
-      mailCopied: 'Endereço copiado.',
-      feed: 'Acompanhar por RSS',
     },
     mails: {
       acknowledgement: {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import { coloursOf, hasRed } from '~/engine/kit/look-colours';
 import { drawMark, type Mark } from '~/engine/kit/mark';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
@@ -10,7 +10,7 @@ import { markPng, respondWithPicture } from './mark-png.server';
 /* The icons of a site without a logo: the mark of the owner's first letter in the colours of styles/tokens.css. */
 
 /** In the colours of links in both themes: browsers show an icon on either background. */
-const svgIcon = ({ letter, body, red }: Mark, look: AllWords['look']) => {
+const svgIcon = ({ letter, body, red }: Mark, look: Words['look']) => {
   const own = coloursOf(look);
   const { accent, accentInDark, ink, paper, redFill } = tokenColours(own);
   const [act, actInDark] = hasRed(own) ? [redFill, redFill] : [ink, paper];

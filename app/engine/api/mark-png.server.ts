@@ -1,5 +1,5 @@
-import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import type { Size } from '~/engine/kit/image/encode-png';
 import { drawMarkPng } from '~/engine/kit/image/mark-picture';
 import { coloursOf, hasRed } from '~/engine/kit/look-colours';
@@ -12,7 +12,7 @@ export const respondWithPicture = (body: BodyInit, type: string) =>
   });
 
 /** Draws the mark of the owner's first letter on the deep ground as PNG. */
-export function markPng({ look, person }: AllWords, size: Size) {
+export function markPng({ look, person }: Words, size: Size) {
   const own = coloursOf(look);
   const { deep, accentInDark, paper, redFill } = tokenColours(own);
   const red = hasRed(own) ? redFill : paper;

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { BatchItem } from 'drizzle-orm/batch';
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { Field } from '~/engine/kit/fields/field';
 import type { PageNeeds } from '~/engine/kit/public-page';
@@ -139,7 +139,7 @@ export type Part = {
   /** What waits for the owner. */
   tasks?: readonly Task[];
   /** What waits for the owner, as far as the words say so. @param input.today the owner's day, YYYY-MM-DD */
-  reminders?: (input: { words: AllWords; today: string }) => TaskRow[];
+  reminders?: (input: { words: Words; today: string }) => TaskRow[];
   /** Figures, rows of what comes next, and charts of the last seven days on the dashboard. */
   totals?: readonly Total[];
   upcoming?: readonly Upcoming[];

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { AllWords } from '~/content/all-words';
 import { directionOf } from '~/content/languages/all';
 import { findLook } from '~/content/looks/index';
 import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import { pictureSources } from '~/engine/kit/image/variants';
 import { coloursOf } from '~/engine/kit/look-colours';
 import { tokenColours } from '~/engine/kit/token-colours';
@@ -20,7 +20,7 @@ function icons(logo: string) {
 }
 
 /** The web app manifest (https://www.w3.org/TR/appmanifest/), with the background of the light theme. */
-function manifest({ person, site, look }: AllWords) {
+function manifest({ person, site, look }: Words) {
   const { paper } = tokenColours(coloursOf(look), findLook(look.name).tint);
   return {
     name: site.title,

@@ -1,4 +1,4 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import { isId } from './ids';
 import { capitalize } from './text/capitalize';
 
@@ -11,7 +11,7 @@ export interface PageNeeds {
 /** Properties of a page for the sitemap, the structured data and the search. */
 export type PageFacts = {
   /** Derived from the path by default. */
-  title?: (words: AllWords) => string;
+  title?: (words: Words) => string;
   /** The page is empty unless there are some of these. */
   needs?: keyof PageNeeds;
   /** False for a page that the sitemap does not list. */

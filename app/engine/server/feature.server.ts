@@ -1,8 +1,8 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Thing } from 'schema-dts';
 import type { ObjectEntries } from 'valibot';
-import type { AllWords } from '~/content/all-words';
 import type { Speaker, Texts } from '~/content/languages/language';
+import type { Words } from '~/content/words';
 import type { FeatureScripts } from '~/engine/kit/loading/server-values';
 import type { HomeData, SearchStart } from '~/engine/kit/ui/slot';
 import type { SignedIn, SignInInput } from '../core/account/sign-in';
@@ -117,19 +117,15 @@ export type Feature = Part &
     /** Its part of screens of the admin area. */
     admin?: AdminHooks;
     /** What the first screen, the footer and the contact page say besides the owner's words. @param today YYYY-MM-DD */
-    facts?: (words: AllWords, today: string) => Fact[];
+    facts?: (words: Words, today: string) => Fact[];
     /**
      * Structured data for pages of others. `owner`: properties of the owner; `reviewedAt`: when they last reviewed what the site
      * says about them, in ISO 8601; `ofPage`: nodes of a page with these blocks.
      */
     graph?: {
-      owner?: (words: AllWords, today: string) => object | null;
-      reviewedAt?: (words: AllWords) => string;
-      ofPage?: (
-        page: { path: string; blocks: string[] },
-        words: AllWords,
-        today: string,
-      ) => Thing[];
+      owner?: (words: Words, today: string) => object | null;
+      reviewedAt?: (words: Words) => string;
+      ofPage?: (page: { path: string; blocks: string[] }, words: Words, today: string) => Thing[];
     };
     /** Its records, for a feature that offers them to programs. The route of their pages has `hasMarkdown`. */
     texts?: ReadableTexts;
@@ -139,7 +135,7 @@ export type Feature = Part &
       link: (response: Response, page: PublicPage, url: URL) => void;
     };
     /** Returns the address of the picture for sharing pages that have none of their own. */
-    sharePicture?: (words: AllWords) => Promise<string>;
+    sharePicture?: (words: Words) => Promise<string>;
     /** Is told of what a visitor has sent, before the response. */
     onLead?: (lead: LeadKey, call: { request: Request; context: AppLoadContext }) => void;
     /** A form on the pages of what visitors send. Each intent returns what to tell the owner. */

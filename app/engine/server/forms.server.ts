@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, redirect } from '@remix-run/cloudflare';
-import type { AllWords } from '~/content/all-words';
 import type { Texts } from '~/content/languages/language';
+import type { Words } from '~/content/words';
 import { isLikelySpam } from '~/engine/core/limits/spam-guard';
 import { DomainError, type FieldErrors, isAway, type Labels } from '~/engine/kit/errors';
 import type { UnsentText } from '~/engine/kit/forms/unsent-form';
@@ -27,7 +27,7 @@ type FormSuccess = { ok: true; message: string };
 type Done = { message: string; path?: string };
 
 /** The labels of fields that the owner has written, by the name of the field. */
-export type FieldLabels = (words: AllWords) => Labels;
+export type FieldLabels = (words: Words) => Labels;
 
 type FormCall = {
   values: Record<string, string>;

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
 import type { Texts } from '~/content/languages/language';
+import type { Words } from '~/content/words';
 import type { SitePage } from '~/engine/core/redirects/similar';
 import { DomainError, isAway } from '~/engine/kit/errors';
 import { isAdminPath } from '~/engine/kit/paths';
@@ -8,6 +9,7 @@ import { describeProblem, problemTitle } from './errors.server';
 import type { PublicResponse } from './page-store/public-response.server';
 import { nearPagesOrRedirect } from './redirects.server';
 import { readText } from './words/read-text.server';
+import { readWords } from './words/read-words.server';
 import { textsIn } from './words/texts-in.server';
 import type { LoadedWords } from './words/words.server';
 
@@ -18,6 +20,7 @@ export type PageProblem = {
   near?: SitePage[];
   /** Of a page that is not found. */
   said?: string;
+  ownerWords?: string;
 };
 
 export type PageCall = {
@@ -64,16 +67,22 @@ export async function loadPage<T>(
     const problem: PageProblem = { title: problemTitle(status, text), message };
     if (!isMissing || !isPublic) throw data(problem, { status });
     const near = keepsText ? [] : await nearPagesOrRedirect(url, context);
-    throw missingPage(text, near, message);
+    const { words } = await context.loadWords();
+    throw missingPage({ text, words }, near, message);
   }
 }
 
 /** Returns what is thrown for a page that does not exist. @param near pages with similar paths */
-export const missingPage = (text: Texts, near: SitePage[], message = '') =>
+export const missingPage = (
+  { text, words }: { text: Texts; words: Words },
+  near: SitePage[],
+  message = '',
+) =>
   data(
     {
       ...{ title: problemTitle(404, text), message, near },
       said: readText(text, 'notFound'),
+      ownerWords: readWords(words, 'helpfulLinks'),
     } satisfies PageProblem,
     { status: 404 },
   );

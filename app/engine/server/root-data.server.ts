@@ -1,19 +1,20 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import type { AllWords } from '~/content/all-words';
 import type { PageTexts } from '~/content/languages/language';
 import { findLook } from '~/content/looks/index';
 import { workshop } from '~/content/looks/workshop';
 import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import { adminMenu } from '~/engine/core/command-palette/screens';
 import type { MenuPage, Published } from '~/engine/core/published/content-state';
 import { drawMark } from '~/engine/kit/mark';
 import { isAdminPath } from '~/engine/kit/paths';
 import type { PageFacts } from '~/engine/kit/public-page';
 import { formatDay } from '~/engine/kit/time/dates';
-import type { RootData } from '~/engine/kit/ui/use-words';
+import type { RootData } from '~/engine/kit/ui/root-data';
 import type { Feature } from './feature.server';
 import { readToday } from './today.server';
 import { readText, speakersOn } from './words/read-text.server';
+import { readWords, wordsOn } from './words/read-words.server';
 import { textsIn } from './words/texts-in.server';
 
 /* A file of the server, because browser bundles have what the loader of the root imports. */
@@ -21,7 +22,7 @@ import { textsIn } from './words/texts-in.server';
 /** Returns the addresses of empty sections and pages. @param pages those without parameters */
 export type EmptyAddresses = (
   published: Published,
-  words: AllWords,
+  words: Words,
   pages: ({ path: string } & Pick<PageFacts, 'needs'>)[],
 ) => string[];
 
@@ -32,7 +33,7 @@ export async function readRootData(
   emptyAddresses: EmptyAddresses,
 ) {
   // If the database is unavailable, assume that no page is empty: an extra link is better than a missing one.
-  const [state, { words, differences }, text, today] = await Promise.all([
+  const [state, { words }, text, today] = await Promise.all([
     publicResponse.contentState(),
     loadWords(),
     loadText(),
@@ -54,7 +55,9 @@ export async function readRootData(
     origin,
     featuresOff: [...services.off],
     hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),
-    words: differences,
+    ownerWords: isAdmin
+      ? readWords(words, 'person', 'site', 'signInTitle')
+      : readWords(words, ...WORDS, ...wordsOn('all', services.features)),
     said: isAdmin
       ? readText(textsIn('en', services.features), 'frame', 'site', 'forms')
       : readText(text, ...onEveryPage(services.features)),
@@ -68,6 +71,23 @@ export async function readRootData(
   } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
 }
 
+/** The names of the words that every page shows. */
+const WORDS = [
+  'person',
+  'site',
+  'contact',
+  'sectionLinks',
+  'pages',
+  'hireMe',
+  'profileBox',
+  'accessibilityPopup',
+  'footerGroups',
+  'footerSentence',
+  'socialLinks',
+  'copyright',
+  'pageCost',
+] as const;
+
 /** The names of the texts that every page needs. */
 const onEveryPage = (features: readonly Feature[]): (keyof PageTexts)[] => [
   'frame',
@@ -79,11 +99,11 @@ const onEveryPage = (features: readonly Feature[]): (keyof PageTexts)[] => [
 type FromWords = Pick<RootData, 'locale' | 'shareImage' | 'look'>;
 
 /** By the features that are on, and the words. */
-const known = new WeakMap<readonly Feature[], WeakMap<AllWords, FromWords>>();
+const known = new WeakMap<readonly Feature[], WeakMap<Words, FromWords>>();
 
 /** Returns what depends on the words and the features alone, made once for each version of the words. */
-async function fromWords(words: AllWords, features: readonly Feature[]): Promise<FromWords> {
-  const byWords = known.get(features) ?? new WeakMap<AllWords, FromWords>();
+async function fromWords(words: Words, features: readonly Feature[]): Promise<FromWords> {
+  const byWords = known.get(features) ?? new WeakMap<Words, FromWords>();
   known.set(features, byWords);
   const found = byWords.get(words) ?? (await makeFromWords(words, features));
   byWords.set(words, found);
@@ -93,7 +113,7 @@ async function fromWords(words: AllWords, features: readonly Feature[]): Promise
 /** Letters of the menu that fit beside a name at 1280 px. */
 const ROOM_OF_MENU = 58;
 
-const isLong = ({ sectionLinks, pages }: AllWords): boolean =>
+const isLong = ({ sectionLinks, pages }: Words): boolean =>
   [...sectionLinks, ...pages].map(({ label }) => label).join('').length > ROOM_OF_MENU;
 
 /** English is what Open Graph assumes (https://ogp.me/#optional). */
@@ -102,7 +122,7 @@ function localeOf(tag: string): Pick<FromWords, 'locale'> {
   return language === 'en' || !region ? {} : { locale: `${language}_${region}` };
 }
 
-async function makeFromWords(words: AllWords, features: readonly Feature[]): Promise<FromWords> {
+async function makeFromWords(words: Words, features: readonly Feature[]): Promise<FromWords> {
   const { layout, preload, sheet } = findLook(words.look.name);
   const sharePicture = features.find((feature) => feature.sharePicture)?.sharePicture;
   return {

@@ -8,7 +8,7 @@ const WAIT_MS = 1500;
 
 /** A plain download link. With a script it shows a busy state and then the outcome. */
 export function ResumeButton() {
-  const { hero } = useWords();
+  const { hero } = useWords('hero');
   const [isBusy, setIsBusy] = useState(false);
 
   const download = async (event: MouseEvent) => {

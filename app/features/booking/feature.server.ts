@@ -29,6 +29,7 @@ declare module '~/engine/kit/public-page' {
 export const feature: Feature = {
   name: 'booking',
   languages,
+  wordsOn: { all: ['talkLink'], home: ['booking'] },
   title: 'Talks',
   about: 'Visitors book a talk at a time at which your calendar is free.',
   privacy: bookingPrivacy,

@@ -10,18 +10,15 @@ import {
 } from '~/engine/core/site-words/text-fields';
 import { parts, rare } from '~/engine/kit/fields/field';
 import { TALKS_PATH } from './core/talks-path';
-import * as serverTexts from './server-words';
 import * as texts from './words';
 
 declare module '~/content/words' {
   interface FeatureWords extends Made<typeof texts> {}
-  interface ServerWords extends Made<typeof serverTexts> {}
 }
 
 /** The owner's words for this feature, with their fields on the screen "Site". */
 export const words = textGroup({
-  pages: texts,
-  server: serverTexts,
+  texts,
   sections: [
     {
       id: 'talks',
@@ -63,6 +60,7 @@ export const words = textGroup({
         cancelled: rare(sentence('A talk is cancelled')),
       }),
     ),
+    talkLink: inSection('talks', rare(short('Label of links to the page'))),
     talkMails: inSection(
       'talks',
       parts('Mails about talks', {

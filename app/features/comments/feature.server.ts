@@ -25,6 +25,7 @@ declare module '~/engine/kit/ui/slot' {
 export const feature: Feature = {
   name: 'comments',
   languages,
+  wordsOn: { records: ['comments'] },
   speaksOn: ['records'],
   title: 'Comments',
   about: 'Readers comment on posts and pages. You approve what appears.',

@@ -9,7 +9,7 @@ declare module '~/content/words' {
 
 /** The owner's words for this feature, with their fields on the screen "Site". */
 export const words = textGroup({
-  pages: texts,
+  texts,
   fields: {
     comments: inSection(
       'blog',

@@ -20,6 +20,7 @@ declare module '~/engine/kit/ui/slot' {
 export const feature: Feature = {
   name: 'contributions',
   languages,
+  wordsOn: { home: ['heatMap'] },
   speaksOn: ['home'],
   title: 'Contributions',
   about: 'The heat map of your year on GitHub, on the landing page.',

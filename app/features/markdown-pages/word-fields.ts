@@ -8,15 +8,15 @@ import {
 } from '~/engine/core/site-words/text-fields';
 import { anyLink, parts, required } from '~/engine/kit/fields/field';
 import { entries } from '~/engine/kit/fields/list';
-import * as serverTexts from './server-words';
+import * as texts from './words';
 
 declare module '~/content/words' {
-  interface ServerWords extends Made<typeof serverTexts> {}
+  interface FeatureWords extends Made<typeof texts> {}
 }
 
 /** The owner's words for this feature, with their fields on the screen "Site". */
 export const words = textGroup({
-  server: serverTexts,
+  texts,
   fields: {
     machines: inSection(
       'machines',

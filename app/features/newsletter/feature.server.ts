@@ -46,6 +46,7 @@ const hasNotConfirmed = (now: Date) =>
 export const feature: Feature = {
   name: 'newsletter',
   languages,
+  wordsOn: { all: ['newsletterHeading', 'newsletterLink'], follow: ['followByMail'] },
   speaksOn: ['all'],
   title: 'Newsletter',
   about: 'Readers subscribe, and you send them mails.',

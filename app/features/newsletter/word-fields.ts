@@ -9,18 +9,15 @@ import {
   textGroup,
 } from '~/engine/core/site-words/text-fields';
 import { parts, rare } from '~/engine/kit/fields/field';
-import * as serverTexts from './server-words';
 import * as texts from './words';
 
 declare module '~/content/words' {
   interface FeatureWords extends Made<typeof texts> {}
-  interface ServerWords extends Made<typeof serverTexts> {}
 }
 
 /** The owner's words for this feature, with their fields on the screen "Site". */
 export const words = textGroup({
-  pages: texts,
-  server: serverTexts,
+  texts,
   sections: [
     {
       id: 'newsletter',
@@ -43,10 +40,8 @@ export const words = textGroup({
       'menus',
       rare(sentence('Heading of the newsletter in the footer')),
     ),
-    followByMail: inSection(
-      'following',
-      rare(parts('By mail', { ...headOf, link: short('Link') })),
-    ),
+    followByMail: inSection('following', rare(parts('By mail', headOf))),
+    newsletterLink: inSection('newsletter', rare(short('Label of links to the page'))),
     newsletterPage: inSection(
       'newsletter',
       parts('Newsletter', {

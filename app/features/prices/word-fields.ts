@@ -14,17 +14,17 @@ import {
 import { entries } from '~/engine/kit/fields/list';
 import { AVAILABILITY_NAMES, findAvailabilityProblem } from './core/availability';
 import { findPriceProblem, PRICE_UNITS } from './core/prices';
-import * as serverTexts from './server-words';
+import * as texts from './words';
 
 declare module '~/content/words' {
-  interface ServerWords extends Made<typeof serverTexts> {}
+  interface FeatureWords extends Made<typeof texts> {}
 }
 
 const withPrice = (label: string) => withPlace(label, 'price');
 
 /** The owner's words for this feature, with their fields on the screen "Site". */
 export const words = textGroup({
-  server: serverTexts,
+  texts,
   sections: [
     {
       id: 'prices',

@@ -12,6 +12,7 @@ const OLD_RESUME_MS = 365 * DAY_MS;
 export const feature: Feature = {
   name: 'resume',
   languages,
+  wordsOn: { all: ['resumeLink'] },
   title: 'Resume',
   about: 'Your resume as a page that prints well, and as JSON.',
   words,

@@ -8,18 +8,15 @@ import {
 } from '~/engine/core/site-words/text-fields';
 import { day, parts, rare, required } from '~/engine/kit/fields/field';
 import { entries } from '~/engine/kit/fields/list';
-import * as serverTexts from './server-words';
 import * as texts from './words';
 
 declare module '~/content/words' {
   interface FeatureWords extends Made<typeof texts> {}
-  interface ServerWords extends Made<typeof serverTexts> {}
 }
 
 /** The owner's words for this feature, with their fields on the screen "Site". */
 export const words = textGroup({
-  pages: texts,
-  server: serverTexts,
+  texts,
   sections: [
     {
       id: 'resume',
@@ -37,10 +34,8 @@ export const words = textGroup({
     },
   ],
   fields: {
-    resume: inSection(
-      'resume',
-      parts('Head', { ...described, link: rare(short('Label of links to this page')) }),
-    ),
+    resume: inSection('resume', parts('Head', described)),
+    resumeLink: inSection('resume', rare(short('Label of links to the page'))),
     resumeText: inSection(
       'resume',
       parts('Resume', {

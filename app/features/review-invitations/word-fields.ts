@@ -10,15 +10,15 @@ import {
   withPlace,
 } from '~/engine/core/site-words/text-fields';
 import { parts, rare } from '~/engine/kit/fields/field';
-import * as serverTexts from './server-words';
+import * as texts from './words';
 
 declare module '~/content/words' {
-  interface ServerWords extends Made<typeof serverTexts> {}
+  interface FeatureWords extends Made<typeof texts> {}
 }
 
 /** The owner's words for this feature, with their fields on the screen "Site". */
 export const words = textGroup({
-  server: serverTexts,
+  texts,
   fields: {
     reviewPage: inSection(
       'sections',

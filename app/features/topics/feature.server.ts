@@ -31,6 +31,7 @@ declare module '~/engine/kit/public-page' {
 export const feature: Feature = {
   name: 'topics',
   languages,
+  wordsOn: { posts: ['waysThroughPosts'] },
   title: 'Tags, series and archive',
   about: 'Pages for each tag and series of your posts, and one that lists all by year.',
   ...part,

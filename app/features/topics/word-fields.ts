@@ -10,18 +10,15 @@ import {
 } from '~/engine/core/site-words/text-fields';
 import { parts, rare } from '~/engine/kit/fields/field';
 import { entries } from '~/engine/kit/fields/list';
-import * as serverTexts from './server-words';
 import * as texts from './words';
 
 declare module '~/content/words' {
   interface FeatureWords extends Made<typeof texts> {}
-  interface ServerWords extends Made<typeof serverTexts> {}
 }
 
 /** The owner's words for this feature, with their fields on the screen "Site". */
 export const words = textGroup({
-  pages: texts,
-  server: serverTexts,
+  texts,
   fields: {
     tagsPage: inSection('blog', rare(parts('Tags', { ...described, nothingYet })), '/tags'),
     seriesPage: inSection('blog', rare(parts('Series', { ...described, nothingYet })), '/series'),

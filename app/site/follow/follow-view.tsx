@@ -8,7 +8,7 @@ import { follow } from '../slots/follow';
 
 /** All ways to follow the site. @param categories with posts */
 export function FollowView({ categories }: { categories: string[] }) {
-  const { followPage, socialLinks } = useWords();
+  const { followPage, socialLinks } = useWords('followPage', 'socialLinks');
   const { title, text, feeds, elsewhere } = followPage;
   return (
     <div className="page-below-header page">

@@ -19,7 +19,7 @@ export const ContactAside = () => (
 );
 
 function ContactMap() {
-  const { contact } = useWords();
+  const { contact } = useWords('contact');
   const { title, embedHref } = contact.map;
   if (embedHref === '') return null;
   const look = 'h-24 w-full rounded-card bg-sunken sm:h-40';
@@ -43,7 +43,7 @@ function ContactMap() {
 }
 
 export function ContactDetails() {
-  const { contact } = useWords();
+  const { contact } = useWords('contact');
   return (
     <div>
       <a

@@ -1,19 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { readHome } from '~/engine/server/pages/home.server';
-import { sectionsToShow } from './home-sections.server';
-import { writeHomeWords } from './home-words';
+import { sectionsToShow, WORDS_OF_SECTIONS } from './home-sections.server';
 
 /* One file of the server for the route: browsers load an empty module for each that a route imports. */
 
 /** Loads the landing page. */
 export const loadHomePage = (args: LoaderFunctionArgs) =>
   loadPublicPage(args, async (call) => {
-    const { words, ...page } = await readHome(call);
+    const { words, ...page } = await readHome(call, ['hero', ...WORDS_OF_SECTIONS]);
     const available = {
       projects: page.projects.length > 0,
       posts: page.posts.length > 0,
       reviews: page.reviews.length > 0,
     };
-    return { ...page, sections: sectionsToShow(available, words), words: writeHomeWords(words) };
+    return { ...page, sections: sectionsToShow(available, words) };
   });

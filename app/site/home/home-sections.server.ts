@@ -1,4 +1,4 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import { SEARCH_PATH } from '~/engine/kit/paths';
 import type { EmptyAddresses } from '~/engine/server/root-data.server';
 import { type Available, HOME_SECTIONS } from './home-sections';
@@ -7,8 +7,11 @@ import { type Available, HOME_SECTIONS } from './home-sections';
 
 const SECTIONS = HOME_SECTIONS.filter((section) => section !== 'features');
 
+/** The names of the owner's words that the sections show. */
+export const WORDS_OF_SECTIONS = SECTIONS.flatMap(({ words }) => words);
+
 /** Returns the ids of the sections with content. */
-export const sectionsToShow = (available: Available, words: AllWords): string[] =>
+export const sectionsToShow = (available: Available, words: Words): string[] =>
   SECTIONS.filter(({ hasContent }) => hasContent(available, words)).map(({ id }) => id);
 
 /** Returns the addresses of empty sections and pages, which menus leave out. */

@@ -17,7 +17,7 @@ export function ReviewList({
   reviews: ShownReview[];
   counts?: string;
 }) {
-  const { reviewSection } = useWords();
+  const { reviewSection } = useWords('reviewSection');
   if (!first) return null;
   const more = others.slice(SHOWN);
   return (

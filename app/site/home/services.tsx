@@ -1,7 +1,7 @@
+import type { Words } from '~/content/words';
 import { Icon } from '~/engine/kit/ui/icon';
-import type { HomeWords } from './home-words';
 
-type Props = Pick<HomeWords, 'services'>;
+type Props = Pick<Words, 'services'>;
 
 /** The services as a list of steps. */
 export const Services = ({ services }: Props) => (

@@ -16,13 +16,19 @@ import { PageCost } from './page-cost';
 import { PageLinks } from './page-links';
 
 export default function Footer() {
-  const { copyright, footerGroups, footerSentence, pages, palette, person, socialLinks } =
-    useWords();
+  const { copyright, footerGroups, footerSentence, pages, person, socialLinks } = useWords(
+    'copyright',
+    'footerGroups',
+    'footerSentence',
+    'pages',
+    'person',
+    'socialLinks',
+  );
   const text = useText('site');
   const { date } = useLook();
   const hasPages = useMenuLinks(pages).length + useMenuPages().length > 0;
-  const places = Object.values(footerPages);
-  const links = useMenuLinks(palette.pages).filter(({ to }) => places.includes(to));
+  const ofFeatures = useMenuLinks(Object.values(footerPages));
+  const labels = useWords(...ofFeatures.map(({ label }) => label));
   return (
     <footer className="site-footer border-line border-t bg-sunken">
       <div className="page grid grid-cols-2 gap-x-10 gap-y-6 py-8 lg:py-12 lg:grid-cols-[1.8fr_0.95fr_0.95fr_1.5fr]">
@@ -33,14 +39,14 @@ export default function Footer() {
           </Link>
           {footerSentence !== '' && <p className="mt-2 max-w-xs text-muted">{footerSentence}</p>}
           <CurrentFacts className="mt-2 font-medium" />
-          {(hasPages || links.length > 0) && (
+          {(hasPages || ofFeatures.length > 0) && (
             <nav aria-label={text.footer}>
               <ul className="-mx-3 mt-2 flex flex-wrap">
                 <PageLinks className="inline-flex min-h-11 items-center px-3" menu="footer" />
-                {links.map(({ to, label }) => (
+                {ofFeatures.map(({ to, label }) => (
                   <li key={to}>
                     <Link to={to} className="menu-link inline-flex min-h-11 items-center px-3">
-                      {label}
+                      {labels[label]}
                     </Link>
                   </li>
                 ))}
@@ -80,7 +86,7 @@ export default function Footer() {
 }
 
 const SocialLinks = () => {
-  const { socialLinks } = useWords();
+  const { socialLinks } = useWords('socialLinks');
   return (
     <ul className="-ms-3 mt-2 flex flex-wrap">
       {socialLinks.map(({ label, href }) => (

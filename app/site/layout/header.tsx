@@ -24,7 +24,7 @@ const CONTACT = 'contact';
 const isContact = ({ to }: MenuEntry) => sectionId(to) === CONTACT;
 
 export function Header() {
-  const { person, profileBox, sectionLinks } = useWords();
+  const { person, profileBox, sectionLinks } = useWords('person', 'profileBox', 'sectionLinks');
   const text = useText('site');
   const isScrolled = useScrolled(STICKY_PX);
   const current = useCurrentSection(sectionLinks.map(({ to }) => sectionId(to)));
@@ -73,7 +73,7 @@ const HomeLink = () => (
 
 /** @param props.isLoud whether neither the hero's contact link nor the contact form is in view */
 const HireMe = ({ isLoud }: { isLoud: boolean }) => {
-  const { hireMe } = useWords();
+  const { hireMe } = useWords('hireMe');
   return (
     <Link to={`/#${CONTACT}`} data-loud={isLoud || undefined} className="hire-me">
       <span className="pill">{hireMe}</span>
@@ -109,7 +109,7 @@ function AccessibilityButton({ popoverId }: { popoverId: string }) {
 }
 
 const AccessibilityPopup = ({ id }: { id: string }) => {
-  const { accessibilityPopup } = useWords();
+  const { accessibilityPopup } = useWords('accessibilityPopup');
   const { ok } = useText('site');
   return (
     <div
@@ -135,7 +135,7 @@ const AccessibilityPopup = ({ id }: { id: string }) => {
 };
 
 const ProfileButton = ({ popoverId }: { popoverId: string }) => {
-  const { person } = useWords();
+  const { person } = useWords('person');
   const { profile } = useText('site');
   return (
     <button
@@ -157,7 +157,7 @@ function MobileMenu({
   ids: { accessibility: string; profile: string };
 }) {
   const { props } = useMenu(useLocation().key);
-  const { sectionLinks } = useWords();
+  const { sectionLinks } = useWords('sectionLinks');
   const { phoneMenu } = useText('site');
   const item = 'flex min-h-13 items-center';
   return (

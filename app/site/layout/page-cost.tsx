@@ -9,7 +9,7 @@ import { useWords } from '~/engine/kit/ui/use-words';
  */
 export function PageCost() {
   const { pathname } = useLocation();
-  const { pageCost, site } = useWords();
+  const { pageCost, site } = useWords('pageCost', 'site');
   const [line, setLine] = useState<{ pathname: string; text: string } | null>(null);
   useEffect(() => {
     const text = measuredPath() === pathname ? costInWords(pageCost, site.language) : null;

@@ -19,7 +19,7 @@ export function PageLinks({
   menu: 'header' | 'footer';
   isInLine?: boolean;
 }) {
-  const { pages } = useWords();
+  const { pages } = useWords('pages');
   const own = useMenuPages().filter((page) => menu === 'footer' || page.menu === 'header');
   const link = ({ label, to }: { label: string; to: string }) => (
     <NavLink to={to} className={`menu-link ${className}`}>

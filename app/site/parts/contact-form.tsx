@@ -46,7 +46,7 @@ export function ContactForm({
   dialog,
   children,
 }: ContactFormProps) {
-  const { contact } = useWords();
+  const { contact } = useWords('contact');
   const text = useText('forms');
   const [isSent, setIsSent] = useState(wasSent);
   const { submit, prepare, isBusy, outcome } = useContactFetcher(dialog, () => setIsSent(true));

@@ -1,4 +1,4 @@
-import { useFacts } from '~/engine/kit/ui/use-words';
+import { useFacts } from '~/engine/kit/ui/root-data';
 
 /** What features say about the owner today, such as when they are free: a line each. */
 export const CurrentFacts = ({ className }: { className: string }) =>

@@ -84,7 +84,7 @@ export function byYear<P extends { publishedOn: string }>(posts: P[]): Section<P
 
 /** The author of a guest post. Renders nothing for the owner's posts. */
 function GuestAuthor({ post: { author } }: { post: PostCard }) {
-  const { person } = useWords();
+  const { person } = useWords('person');
   const { name } = shownAuthor(author, ownerAsAuthor(person));
   return name === ownerAsAuthor(person).name ? null : <span>{name}</span>;
 }

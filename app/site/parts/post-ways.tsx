@@ -7,7 +7,7 @@ import { useWords } from '~/engine/kit/ui/use-words';
 export const PostWays = ({ children }: { children: ReactNode }) => (
   <nav aria-label={useText('lists').ways} className="mt-12 flex flex-wrap gap-x-6">
     {children}
-    <PostWay label={useWords().followPage.link} to="/follow" />
+    <PostWay label={useWords('waysToFollow').waysToFollow} to="/follow" />
   </nav>
 );
 

@@ -48,7 +48,7 @@ const Links = ({ tags }: { tags: string[] }) => (
     {useSlot(afterPost).map(([name, Part]) => (
       <Part key={name} tags={tags} />
     ))}
-    <TagLink label={useWords().followPage.link} to="/follow" />
+    <TagLink label={useWords('waysToFollow').waysToFollow} to="/follow" />
   </nav>
 );
 

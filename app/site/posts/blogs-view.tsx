@@ -30,7 +30,7 @@ type BlogPage = {
 
 /** The posts of the blog: by category, by search, page by page. */
 export function BlogsView(found: BlogPage) {
-  const { blog } = useWords();
+  const { blog } = useWords('blog');
   const text = useText('lists');
   const lists = useSlot(postLists);
   const { posts, categories, words, query, category, next, isFirstPage } = found;

@@ -112,7 +112,7 @@ export function PostArticle({
 
 /** The author with a way to write. */
 function AboutAuthor({ author }: Pick<ArticlePost, 'author'>) {
-  const { closingParagraphs, hireMe, person } = useWords();
+  const { closingParagraphs, hireMe, person } = useWords('closingParagraphs', 'hireMe', 'person');
   return (
     <div className="end-block about-author">
       <div className="flex flex-wrap items-center gap-x-6 gap-y-1">

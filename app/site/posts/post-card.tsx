@@ -51,7 +51,7 @@ function Card({ post, Heading, sizes }: { post: PostCard; Heading: 'h2' | 'h3'; 
 
 /** The author, and the link to the post, whose target area is the whole card. */
 function PostFoot({ post }: { post: PostCard }) {
-  const { person } = useWords();
+  const { person } = useWords('person');
   const text = useText('home');
   const { name, image, role } = shownAuthor(post.author, ownerAsAuthor(person));
   return (

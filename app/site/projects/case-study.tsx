@@ -94,7 +94,7 @@ export function CaseStudy({ study: { project, facts, review, next, html } }: { s
 }
 
 const Head = ({ project }: { project: Project }) => {
-  const { showcase } = useWords();
+  const { showcase } = useWords('showcase');
   const text = useText('project');
   return (
     <header className="case-head">
@@ -246,7 +246,7 @@ function FurtherLinks({ links, language }: Pick<Project, 'links' | 'language'>) 
 }
 
 function Ending({ next }: { next: Study['next'] }) {
-  const { hireMe, projectsPage } = useWords();
+  const { hireMe, projectsPage } = useWords('hireMe', 'projectsPage');
   const said = useText('project');
   const { title, text } = projectsPage.ending;
   return (

@@ -20,7 +20,7 @@ const isNarrowed = ({ kind, category, tag }: View) =>
 
 /** The search page: field, filters and results. */
 export function SearchResults(found: SearchPage) {
-  const { searchPage } = useWords();
+  const { searchPage } = useWords('searchPage');
   const { hits, isSearch, view } = found;
   const hasMissed = isSearch && hits.length === 0 && !isNarrowed(view) && view.before === null;
   return (
@@ -48,7 +48,7 @@ export function SearchResults(found: SearchPage) {
 }
 
 const SearchField = ({ view: { query, kind, category, tag } }: { view: View }) => {
-  const { searchPage } = useWords();
+  const { searchPage } = useWords('searchPage');
   const text = useText('search');
   return (
     <Form role="search" action="/search" className="relative my-8 max-w-2xl">
@@ -158,7 +158,7 @@ function FilterLinks({
 
 /** The number of results, with links to clear filters and search, and advice if nothing was found. */
 function Outcome({ hits, isSearch, suggestion, view, outcome }: SearchPage) {
-  const { searchPage } = useWords();
+  const { searchPage } = useWords('searchPage');
   const text = useText('searched');
   const isNothing = isSearch && hits.length === 0;
   return (

@@ -1,6 +1,7 @@
+import type { LineName } from '~/content/words';
 import { TALKS_PATH } from '~/features/booking/core/talks-path';
 
-/** Pages of the palette's menu that the footer links as well, by their paths. */
-export const footerPages: Record<string, string> = {
-  booking: TALKS_PATH,
+/** Pages that the footer links besides those of the menu. `label`: the owner's word for the link. */
+export const footerPages: Record<string, { to: string; label: LineName }> = {
+  booking: { to: TALKS_PATH, label: 'talkLink' },
 };

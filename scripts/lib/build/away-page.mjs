@@ -50,10 +50,10 @@ ${email ? `<p>${away.until.replace('{email}', () => link)}</p>\n` : ''}</main>
  */
 export async function writeAwayPage(published = '{}') {
   await import('../app.mjs');
-  const { makeAllWords } = await import('../../../app/content/all-words');
+  const { makeWords } = await import('../../../app/content/words');
   const { languages } = await import('../../../app/content/languages/all');
   const { fullName } = await import('../../../app/content/owner');
-  const { person, contact, site } = makeAllWords(JSON.parse(published), {});
+  const { person, contact, site } = makeWords(JSON.parse(published), {});
   const tag = languages[site.language] ? site.language : 'en';
   const language = languages[tag];
   if (!language) throw new Error(`There is no language ${tag}.`);

@@ -10,7 +10,7 @@ import {
 import { dirname, join } from 'node:path';
 
 /** Files in app/content/ that hold no texts. */
-const NOT_WORDS = ['all-words.ts', 'fields.ts', 'owner.ts', 'types.ts', 'words.ts'];
+const NOT_WORDS = ['owner.ts', 'types.ts', 'words.ts'];
 
 const ACCOUNT = /^[ \t]*(?:export[ \t]+)?CLOUDFLARE_ACCOUNT_ID[ \t]*=[ \t]*["']?([\w-]*)["']?.*$/m;
 

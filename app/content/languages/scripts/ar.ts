@@ -48,6 +48,11 @@ export const text: ScriptLanguage<ArabicCategory> = {
     suggestion: 'هل تقصد \u2066{email}\u2069؟',
   },
   palette: {
+    placeholder: 'ابحث أو انتقل إلى صفحة',
+    theme: { light: 'التبديل إلى المظهر الداكن', dark: 'التبديل إلى المظهر الفاتح' },
+    copyMail: 'نسخ عنوان بريدي',
+    mailCopied: 'نُسخ العنوان.',
+    feed: 'المتابعة عبر RSS',
     search: 'بحث',
     results: 'النتائج',
     close: 'إغلاق',

@@ -28,6 +28,11 @@ export const text: ScriptLanguage<'one' | 'other'> = {
     suggestion: 'Meinten Sie {email}?',
   },
   palette: {
+    placeholder: 'Suchen, oder irgendwohin springen',
+    theme: { light: 'Zum dunklen Design wechseln', dark: 'Zum hellen Design wechseln' },
+    copyMail: 'Meine E-Mail-Adresse kopieren',
+    mailCopied: 'Die Adresse ist kopiert.',
+    feed: 'Per RSS-Feed folgen',
     search: 'Suche',
     results: 'Ergebnisse',
     close: 'Schließen',

@@ -27,6 +27,11 @@ export const text = {
   },
   /** The palette that searches while one types. */
   palette: {
+    placeholder: 'Search, or go somewhere',
+    theme: { light: 'Switch to the dark theme', dark: 'Switch to the light theme' },
+    copyMail: 'Copy my mail address',
+    mailCopied: 'The address is copied.',
+    feed: 'Follow by RSS feed',
     search: 'Search',
     results: 'Results',
     close: 'Close',

@@ -37,6 +37,11 @@ export const text: ScriptLanguage<'one' | 'many' | 'other'> = {
     suggestion: '¿Quisiste decir {email}?',
   },
   palette: {
+    placeholder: 'Busca o ve a una página',
+    theme: { light: 'Cambiar al tema oscuro', dark: 'Cambiar al tema claro' },
+    copyMail: 'Copiar la dirección de correo',
+    mailCopied: 'Dirección copiada.',
+    feed: 'Seguir por RSS',
     search: 'Buscar',
     results: 'Resultados',
     close: 'Cerrar',

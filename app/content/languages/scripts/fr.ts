@@ -37,6 +37,11 @@ export const text: ScriptLanguage<'one' | 'many' | 'other'> = {
     suggestion: 'Vouliez-vous dire {email} ?',
   },
   palette: {
+    placeholder: 'Rechercher, ou aller à une page',
+    theme: { light: 'Passer au thème sombre', dark: 'Passer au thème clair' },
+    copyMail: 'Copier mon adresse e-mail',
+    mailCopied: 'L’adresse est copiée.',
+    feed: 'Suivre par flux RSS',
     search: 'Recherche',
     results: 'Résultats',
     close: 'Fermer',

@@ -23,6 +23,11 @@ export const text: ScriptLanguage<'other'> = {
     suggestion: 'もしかして：{email}',
   },
   palette: {
+    placeholder: '検索またはページへ移動',
+    theme: { light: 'ダークテーマに切り替える', dark: 'ライトテーマに切り替える' },
+    copyMail: 'メールアドレスをコピー',
+    mailCopied: 'メールアドレスをコピーしました。',
+    feed: 'RSSフィードで購読',
     search: '検索',
     results: '検索結果',
     close: '閉じる',

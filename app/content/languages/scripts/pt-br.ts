@@ -36,6 +36,11 @@ export const text: ScriptLanguage<'one' | 'many' | 'other'> = {
     suggestion: 'Você quis dizer {email}?',
   },
   palette: {
+    placeholder: 'Buscar ou ir para uma página',
+    theme: { light: 'Mudar para o tema escuro', dark: 'Mudar para o tema claro' },
+    copyMail: 'Copiar o e-mail de contato',
+    mailCopied: 'Endereço copiado.',
+    feed: 'Acompanhar por RSS',
     search: 'Busca',
     results: 'Resultados',
     close: 'Fechar',

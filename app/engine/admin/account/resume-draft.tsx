@@ -14,7 +14,7 @@ export function ResumeDraft({
 }: {
   draft: { path: string; fields: [name: string, value: string][] };
 }) {
-  const { person } = useWords();
+  const { person } = useWords('person');
   const texts = fields.filter(([, value]) => isText(value));
   return (
     <main

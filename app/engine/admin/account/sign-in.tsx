@@ -15,7 +15,7 @@ import { SIGN_IN_PATH, useSignInScript } from './use-sign-in-script';
 
 /** The page around the sign-in form, without anything of the admin area. */
 export function SignInPage({ children }: { children: ReactNode }) {
-  const { person, signInTitle } = useWords();
+  const { person, signInTitle } = useWords('person', 'signInTitle');
   return (
     <main
       id="main"

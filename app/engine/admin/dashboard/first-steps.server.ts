@@ -1,5 +1,5 @@
-import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import { readFirstSteps, type Step } from '~/engine/core/first-steps/first-steps';
 import type { HealthCheck } from '~/engine/core/health/health';
 import { ownContentCheck } from '~/engine/core/health/own-content';
@@ -33,7 +33,7 @@ async function areAllReplaced(addresses: string[], services: Services): Promise<
 }
 
 /** Returns for each part of the site whether the owner has replaced the sample; null if unknown. */
-async function ownContent(words: AllWords, services: Services) {
+async function ownContent(words: Words, services: Services) {
   const [portrait, resume] = await Promise.all([
     areAllReplaced([words.person.picture, words.person.portrait], services),
     areAllReplaced([words.hero.resumeHref], services),
@@ -56,7 +56,7 @@ const PARTS: Record<keyof Awaited<ReturnType<typeof ownContent>>, string> = {
 };
 
 /** The health check that lists the sample content that visitors still see. */
-export async function contentHealth(words: AllWords, services: Services): Promise<HealthCheck> {
+export async function contentHealth(words: Words, services: Services): Promise<HealthCheck> {
   const [own, samples] = await Promise.all([ownContent(words, services), countSamples(services)]);
   const parts = Object.entries(PARTS).flatMap(([part, name]) =>
     own[part as keyof typeof own] === false ? [name] : [],
@@ -68,7 +68,7 @@ export async function contentHealth(words: AllWords, services: Services): Promis
 }
 
 /** The facts about the first steps that are not the engine's own rows. */
-async function readFacts(adminId: string, words: AllWords, services: Services) {
+async function readFacts(adminId: string, words: Words, services: Services) {
   const { installation, features } = services;
   const ofFeatures = features.map(({ firstSteps }) => firstSteps?.(services, adminId) ?? []);
   return {
@@ -84,7 +84,7 @@ async function readFacts(adminId: string, words: AllWords, services: Services) {
 /** Reads the first steps, see `readFirstSteps`. Returns null if they are not shown. */
 export const loadFirstSteps = (
   { adminId, isAsked }: { adminId: string; isAsked: boolean },
-  words: AllWords,
+  words: Words,
   services: Services,
 ): Promise<Step[] | null> =>
   readFirstSteps({ isAsked, facts: () => readFacts(adminId, words, services) }, services);

@@ -1,5 +1,4 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { Texts } from '~/content/languages/language';
 import type { KindRules, PreviewInput } from '~/engine/core/records/kind';
 import { findKind } from '~/engine/core/records/kinds';
 import { parseTyped } from '~/engine/core/records/parse';
@@ -11,6 +10,7 @@ import { dayIn, fromInputTime } from '~/engine/kit/time/time-zone';
 import { formTexts, MAX_ADMIN_FORM_BYTES, readForm } from '~/engine/server/forms.server';
 import { loadPage, type PageCall } from '~/engine/server/page.server';
 import { readText } from '~/engine/server/words/read-text.server';
+import { readWords } from '~/engine/server/words/read-words.server';
 import { loadAdminPage, submitAdminForm } from '../shell/admin.server';
 import { adminKind } from './admin-kinds.server';
 import { fieldsIn } from './record-values.server';
@@ -58,14 +58,22 @@ export const previewForm = (args: ActionFunctionArgs) =>
 
 /** Returns the table of the kind whose preview the screen shows. */
 export const loadPreviewScreen = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ params, services, loadText }) => {
+  loadAdminPage(args, async ({ params, services, loadWords, loadText }) => {
     const { path, title } = adminKind(params.kind, services).admin;
-    return { path, title, said: previewText(await loadText()) };
+    return { path, title, ...(await textsOfRecords({ loadWords, loadText })) };
   });
 
 /** What records of all kinds say on their pages. */
-const previewText = (text: Texts) =>
-  readText(text, 'site', 'post', 'project', 'reading', 'preview');
+async function textsOfRecords({ loadWords, loadText }: Pick<PageCall, 'loadWords' | 'loadText'>) {
+  const [{ words }, text] = await Promise.all([loadWords(), loadText()]);
+  return {
+    said: readText(text, 'site', 'post', 'project', 'reading', 'preview'),
+    ownerWords: readWords(
+      words,
+      ...(['hireMe', 'closingParagraphs', 'projectsPage', 'showcase', 'reviewSection'] as const),
+    ),
+  };
+}
 
 /** Anyone with the link can see the preview, but search engines must not index it. */
 const HEADERS = { 'X-Robots-Tag': 'noindex, nofollow' };
@@ -111,7 +119,7 @@ export async function readPreview(
   });
   return {
     ...shown,
-    said: previewText(await loadText()),
+    ...(await textsOfRecords({ loadWords, loadText })),
     state: stateOf(record, services.now()),
     until: dayIn(new Date(Number(link.expires)), timeZone),
   };

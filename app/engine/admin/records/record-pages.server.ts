@@ -1,5 +1,5 @@
 import { redirect } from '@remix-run/cloudflare';
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import type { AdminSession } from '~/engine/core/account/session';
 import { readAutosave } from '~/engine/core/records/autosaves';
 import { fieldTexts } from '~/engine/core/records/changes';
@@ -105,7 +105,7 @@ export async function readEditor(
     from,
     admin,
     words: siteWords,
-  }: { id: string; usesDraft: boolean; from: string; admin: AdminSession; words: AllWords },
+  }: { id: string; usesDraft: boolean; from: string; admin: AdminSession; words: Words },
   services: Services,
 ) {
   const { records, entity, path } = kind;

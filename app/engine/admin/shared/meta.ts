@@ -9,7 +9,7 @@ const headingIn = (data: unknown): string =>
 export const adminMeta =
   (fixed?: string): MetaFunction =>
   ({ data, matches }) => {
-    const name = fullName(wordsIn(matches).person);
+    const name = fullName(wordsIn(matches, 'person').person);
     const title = fixed ?? headingIn(data);
     return [
       { title: title === 'Admin' ? `Admin · ${name}` : `${title} · Admin · ${name}` },

@@ -1,5 +1,5 @@
-import type { AllWords } from '~/content/all-words';
 import type { Texts } from '~/content/languages/language';
+import type { Words } from '~/content/words';
 
 /*
  * A block is a fenced code block of a text whose language is the name of a block. A page shows content of the site in
@@ -33,7 +33,7 @@ export type Block = {
   /** The tables that it reads, as the parts that own them declare them (`versioned`). */
   tables: string[];
   /** Reads the content as visitors see it, and returns how to show it. `text`: what the site says. */
-  read(args: Arguments): Promise<(words: AllWords, text: Texts) => BlockView>;
+  read(args: Arguments): Promise<(words: Words, text: Texts) => BlockView>;
   /** Its entry in the block menu of the editor. */
   menu: MenuEntry;
 };

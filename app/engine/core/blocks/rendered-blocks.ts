@@ -1,5 +1,5 @@
-import type { AllWords } from '~/content/all-words';
 import type { Texts } from '~/content/languages/language';
+import type { Words } from '~/content/words';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { type ContentState, contentVersion } from '../published/content-state';
 import type { BlockItem, BlockTable, BlockView } from './block';
@@ -29,7 +29,7 @@ export type Blocks = {
 
 type BlocksDeps = Pick<Blocks, 'known' | 'shown'> & {
   /** Reads the state of the content, the published words, and what the site says, in one round trip with concurrent queries. */
-  readState: () => Promise<{ state: ContentState | null; words: AllWords; text: Texts }>;
+  readState: () => Promise<{ state: ContentState | null; words: Words; text: Texts }>;
   /** Records that the response depends on tables. */
   noteTables: (tables: string[]) => void;
 };

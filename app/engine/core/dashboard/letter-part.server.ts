@@ -1,9 +1,9 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { Kind } from '../records/kind.server';
 import type { LetterRow, Month } from './letter';
 
-export type LetterInput = { month: Month; now: Date; timeZone: string; words: AllWords };
+export type LetterInput = { month: Month; now: Date; timeZone: string; words: Words };
 
 /** With the kinds of records. */
 type RowsInput = LetterInput & { kinds: readonly Kind[] };

@@ -1,4 +1,4 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import { normalizedEmail } from '~/engine/kit/email/email.js';
 import { isoDay } from '~/engine/kit/time/dates';
 import { DAY_MS } from '~/engine/kit/time/durations';
@@ -45,7 +45,7 @@ export type Dashboard = {
 export type OverviewReader = {
   waiting(input: { now: Date; answeredSince: Date; limit: number }): Promise<Waiting>;
   dashboard(input: {
-    words: AllWords;
+    words: Words;
     now: Date;
     /** The owner's day, YYYY-MM-DD. */
     today: string;
@@ -88,7 +88,7 @@ const overdueBefore = (now: Date) => new Date(now.getTime() - DAYS_TO_ANSWER * D
 
 /** Reads the dashboard: totals, tasks, what comes next, the last seven days and the latest events. */
 export async function readDashboard(
-  { words, timeZone }: { words: AllWords; timeZone: string },
+  { words, timeZone }: { words: Words; timeZone: string },
   deps: Deps<'dashboard'> & { now: () => Date },
 ): Promise<Dashboard> {
   const now = deps.now();

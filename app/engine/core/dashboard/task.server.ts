@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm';
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core';
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import type { Database } from '~/engine/kit/database/client.server';
 import type { BulkStore } from '../bulk/bulk';
 import type { Kind } from '../records/kind.server';
@@ -25,7 +25,7 @@ export type Task = TaskTexts & {
   /** Reads the newest. @param input.limit the maximum */
   rows(
     db: Database,
-    input: TaskTimes & { limit: number; words: AllWords; kinds: readonly Kind[] },
+    input: TaskTimes & { limit: number; words: Words; kinds: readonly Kind[] },
   ): Promise<TaskRow[]>;
   /** For rows whose button is a bulk action: what the dashboard needs to offer its undo. */
   undo?: { item: string; action: string; bulk: (db: Database) => Pick<BulkStore, 'edit'> };

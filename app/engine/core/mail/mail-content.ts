@@ -1,5 +1,5 @@
-import type { AllWords } from '~/content/all-words';
 import type { Texts } from '~/content/languages/language';
+import type { Words } from '~/content/words';
 import type { Mail } from './mail';
 
 /**
@@ -40,7 +40,7 @@ export type MailContent = Pick<Mail, 'subject' | 'headers' | 'attachments'> & {
 };
 
 /** What the texts of a mail depend on. `owner`: the owner's mailbox. */
-export type MailSite = { words: AllWords; text: Texts; origin: string; owner: string };
+export type MailSite = { words: Words; text: Texts; origin: string; owner: string };
 
 /** Writes a mail, with the published words: a mail never contains those of a draft. */
 export type WriteMail = (compose: (site: MailSite) => MailContent) => Promise<Mail>;
@@ -56,7 +56,7 @@ type PlainWords = Record<'subject' | 'text', string> &
  */
 export const plainMail =
   (
-    pick: (words: AllWords) => PlainWords,
+    pick: (words: Words) => PlainWords,
     {
       to,
       path,

@@ -1,8 +1,8 @@
 import { Children, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { AllWords } from '~/content/all-words';
 import { directionOf } from '~/content/languages/all';
 import type { Texts } from '~/content/languages/language';
+import type { Words } from '~/content/words';
 import { withAsciiDomain } from '~/engine/kit/email/email.js';
 import { fill } from '~/engine/kit/language/fill';
 import { type TextLanguage, textLanguage } from '~/engine/kit/language/text-language';
@@ -33,7 +33,7 @@ export const mailWriter =
     origin: string;
     mailbox: string;
     markdown: Markdown;
-    loadWords: () => Promise<AllWords>;
+    loadWords: () => Promise<Words>;
     textIn: (language: string) => Texts;
     textWithin: RenderNowDeps['textWithin'];
   }): WriteMail =>
@@ -73,7 +73,7 @@ const { toArray } = Children;
 type Setting = {
   origin: string;
   styles: Styles;
-  words: AllWords;
+  words: Words;
   markdown: Markdown;
   said: Texts;
   textWithin: RenderNowDeps['textWithin'];
@@ -199,7 +199,7 @@ const attributesOf = ({ lang = '' }: { lang?: string }): TextLanguage | null =>
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 
 /** Returns the inline styles of the parts of a mail. */
-function inlineStyles(words: AllWords, language: string) {
+function inlineStyles(words: Words, language: string) {
   const { paper, sunken, ink, muted, line, accent, onAccent } = mailColours(words.look);
   return {
     page: { margin: 0, background: paper, color: ink },

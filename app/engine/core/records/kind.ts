@@ -1,5 +1,5 @@
-import type { AllWords } from '~/content/all-words';
 import type { Texts } from '~/content/languages/language';
+import type { Words } from '~/content/words';
 import type { Fields, ValuesOf } from '~/engine/kit/fields/field';
 import type { AuditDeps } from '../audit/audit';
 import type { PrivacyFacts } from '../privacy/privacy';
@@ -57,7 +57,7 @@ export type PreviewInput = {
   id: string;
   /** Its day, YYYY-MM-DD. */
   publishedOn: string;
-  loadWords: () => Promise<AllWords>;
+  loadWords: () => Promise<Words>;
   loadText: () => Promise<Texts>;
   /** Renders the Markdown of the record, whose language tag is `lang`. */
   render: (
@@ -72,7 +72,7 @@ type StartInput = {
   timeZone: string;
   /** The name of a starting text; '' for none. */
   from: string;
-  words: AllWords;
+  words: Words;
 };
 
 /** How the records of a kind are edited. */

@@ -1,4 +1,4 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import { formatDay } from '~/engine/kit/time/dates';
 import type { ReviewCounts, ReviewSummary } from './mark';
 
@@ -11,7 +11,7 @@ export type ShownReview = Omit<ReviewSummary, 'id' | 'verified'> & { mark: Shown
 /** Puts the mark of a review into words. */
 export function toShownReview(
   { verified, name, position, quote, image }: Omit<ReviewSummary, 'id'>,
-  { reviewMark: { label, about }, site }: Pick<AllWords, 'reviewMark' | 'site'>,
+  { reviewMark: { label, about }, site }: Pick<Words, 'reviewMark' | 'site'>,
 ): ShownReview {
   const mark = verified && {
     label: label.replace('{day}', () => formatDay(verified.confirmedAt, site.language)),
@@ -23,7 +23,7 @@ export function toShownReview(
 /** Returns the line '11 clients asked, 8 answered, 7 shown.'; empty until two people were asked. */
 export const countsLine = (
   { asked, answered, shown }: ReviewCounts,
-  { reviewMark: { counts } }: Pick<AllWords, 'reviewMark'>,
+  { reviewMark: { counts } }: Pick<Words, 'reviewMark'>,
 ): string =>
   asked < 2
     ? ''

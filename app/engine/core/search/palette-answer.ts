@@ -1,5 +1,9 @@
+import type { MenuEntry } from '~/content/types';
 import type { SearchHit } from '~/engine/core/search/search';
 import type { Spoken } from '~/engine/kit/language/text-language';
+
+/** The response of `/search.json` without a query: all pages of the site without parameters. */
+export type PalettePages = { pages: MenuEntry[] };
 
 /** The response of `/search.json`. */
 export type PaletteAnswer = {

@@ -106,6 +106,7 @@ export type SearchResult = {
 /** What the search page shows. */
 export type SearchPage = Omit<SearchResult, 'hits' | 'tags' | 'timeZone'> & {
   said: string;
+  ownerWords: string;
   /** With the day, YYYY-MM-DD, instead of the time. `label`: the category, or the kind of a record without one. `section`: in words. */
   hits: (Spoken<Omit<SearchHit, 'publishedAt' | 'category'>> & {
     publishedOn: string;

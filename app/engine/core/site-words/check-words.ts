@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { TextName } from '~/content/all-words';
+import type { TextName } from '~/content/words';
 import { changed, type Differences } from '~/content/words';
 import type { FieldErrors } from '~/engine/kit/errors';
 import type { Field } from '~/engine/kit/fields/field';

@@ -1,6 +1,6 @@
-import type { OwnWords } from '~/content/all-words';
 import { languages } from '~/content/languages/all';
 import { looks, OWN_COLOURS } from '~/content/looks/index';
+import type { OwnWords } from '~/content/words';
 import {
   anyLink,
   checked,
@@ -354,13 +354,13 @@ export const FIELDS = fieldsOf<OwnWords, SectionId>()({
     'following',
     parts('Follow', {
       ...headOf,
-      link: short('Label of links to this page'),
       feeds: rare(
         parts('Feeds', { ...headOf, posts: short('All posts'), projects: short('Projects') }),
       ),
       elsewhere: rare(parts('Elsewhere', headOf)),
     }),
   ),
+  waysToFollow: inSection('following', short('Label of links to the page')),
   mails: inSection(
     'mails',
     parts('Mails', {
@@ -382,22 +382,6 @@ export const FIELDS = fieldsOf<OwnWords, SectionId>()({
   searchPage: inSection(
     'search',
     parts('Search page', { ...described, advice: paragraph('When nothing is found') }),
-  ),
-  palette: inSection(
-    'search',
-    rare(
-      parts('Command palette', {
-        placeholder: short('In the empty field'),
-        pages: entries('Pages', { items: 16, entry: 'link' }, menuEntry),
-        theme: parts('Theme', {
-          light: short('Command in the light theme'),
-          dark: short('Command in the dark theme'),
-        }),
-        copyMail: short('Copy the mail address'),
-        mailCopied: short('After copying'),
-        feed: short('Label of the feed'),
-      }),
-    ),
   ),
   security: inSection(
     'machines',

@@ -73,7 +73,7 @@ export const SECTIONS = [
     page: '/',
     hasPreview: false,
   },
-  { id: 'search', label: 'Search', about: 'The search page and the palette.', page: '/search' },
+  { id: 'search', label: 'Search', about: 'The search page.', page: '/search' },
   {
     id: 'machines',
     label: 'For machines',

@@ -1,5 +1,4 @@
-import type { AllWords } from '~/content/all-words';
-import type { Differences } from '~/content/words';
+import type { Differences, Words } from '~/content/words';
 import { DomainError, type FieldErrors } from '~/engine/kit/errors';
 import { isObject, validateField } from '~/engine/kit/fields/form';
 import { oneLine } from '~/engine/kit/text/excerpt';
@@ -15,14 +14,14 @@ const valueAt = (value: unknown, keys: string[]): unknown =>
   );
 
 /** Returns the sentences as they are now. One whose text was removed, such as a column of the footer, is left out. */
-export const readSentences = (words: AllWords, { sentences }: SiteTexts): Sentence[] =>
+export const readSentences = (words: Words, { sentences }: SiteTexts): Sentence[] =>
   sentences.flatMap(({ path, label, proposal }) => {
     const value = valueAt(words, path.split('.'));
     return typeof value === 'string' ? [{ path, label, value, proposal }] : [];
   });
 
 /** Whether a sentence is still the one that came with the site. */
-export const hasOriginalSentence = (words: AllWords, { sentences }: SiteTexts): boolean =>
+export const hasOriginalSentence = (words: Words, { sentences }: SiteTexts): boolean =>
   sentences.some(({ path, original }) => valueAt(words, path.split('.')) === original);
 
 /**
@@ -58,7 +57,7 @@ export function replaceSentences(
 }
 
 /** Returns the texts about the owner that are still the sample's, such as "your skills". */
-export const sampleWords = (words: AllWords, { samples }: SiteTexts): string[] =>
+export const sampleWords = (words: Words, { samples }: SiteTexts): string[] =>
   samples.flatMap(({ what, name, phrases }) =>
     phrases.test(JSON.stringify(Object(words)[name])) ? [what] : [],
   );

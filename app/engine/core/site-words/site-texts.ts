@@ -1,6 +1,5 @@
-import { type AllWords, makeAllWords, type TextName } from '~/content/all-words';
 import type { LanguageWords } from '~/content/languages/language';
-import { changed, type Differences, makeWords } from '~/content/words';
+import { changed, type Differences, makeWords, type TextName, type Words } from '~/content/words';
 import { FIELDS } from './fields';
 import { SAMPLES, SENTENCES } from './sample-texts';
 import { SECTIONS, type Section } from './sections';
@@ -8,20 +7,16 @@ import type { OddSentence, SamplePhrases, SiteField, TextGroup } from './text-fi
 
 /** All texts of the site, those of features too. */
 export type SiteTexts = {
-  make: (differences: Differences) => AllWords;
-  /** Adds what the site's language says in place of the default texts, so that pages need only these differences. */
-  inLanguage: (differences: Differences) => Differences;
-  defaults: AllWords;
+  make: (differences: Differences) => Words;
+  defaults: Words;
   /** The names of the texts on the screen "Site", in its order. */
   names: TextName[];
   /** Those of all texts: what is stored of a feature that is off stays. */
   fields: { [Name in TextName]: SiteField };
   /** The sections of the screen, in order. */
   sections: readonly Section[];
-  /** Whether the scripts of every page contain the text. */
-  isForPages: (name: string) => boolean;
   /** The addresses of the pictures of features. */
-  pictures: (words: AllWords) => string[];
+  pictures: (words: Words) => string[];
   sentences: readonly OddSentence[];
   samples: readonly SamplePhrases[];
 };
@@ -35,8 +30,7 @@ export function siteTexts(
   all: readonly TextGroup[],
   wordsIn: (language: string) => LanguageWords,
 ): SiteTexts {
-  const pages = Object.assign({}, ...all.map((group) => group.pages));
-  const texts = Object.assign({}, pages, ...all.map(({ server }) => server));
+  const ofFeatures = Object.assign({}, ...all.map(({ texts }) => texts));
   const fieldsOf = (some: readonly TextGroup[]) =>
     Object.assign({}, FIELDS, ...some.map((group) => group.fields));
   const sections: Section[] = [...SECTIONS];
@@ -44,7 +38,7 @@ export function siteTexts(
     sections.splice(sections.findIndex(({ id }) => id === after) + 1, 0, section);
   }
   const inLanguage = (differences: Differences): Differences => {
-    const own = makeAllWords(differences, texts);
+    const own = makeWords(differences, ofFeatures);
     const { language } = own.site;
     if (language === ENGLISH) return differences;
     const translated: Differences = wordsIn(language)(own);
@@ -53,16 +47,13 @@ export function siteTexts(
       [...names].map((name) => [name, changed(translated[name], differences[name])]),
     );
   };
-  const make = (differences: Differences) => makeAllWords(inLanguage(differences), texts);
-  const ofPages = new Set(Object.keys(makeWords({}, pages)));
+  const make = (differences: Differences) => makeWords(inLanguage(differences), ofFeatures);
   return {
     make,
-    inLanguage,
     defaults: make({}),
     names: Object.keys(fieldsOf(groups)) as TextName[],
     fields: fieldsOf(all),
     sections,
-    isForPages: (name) => ofPages.has(name),
     pictures: (words) => groups.flatMap((group) => group.pictures?.(words) ?? []),
     sentences: [...SENTENCES, ...groups.flatMap((group) => group.sentences ?? [])],
     samples: [...SAMPLES, ...groups.flatMap((group) => group.samples ?? [])],

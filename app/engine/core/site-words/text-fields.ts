@@ -1,5 +1,4 @@
-import type { AllWords } from '~/content/all-words';
-import type { Made, Texts } from '~/content/words';
+import type { Made, Texts, Words } from '~/content/words';
 import {
   anyLink,
   checked,
@@ -26,15 +25,13 @@ export type SamplePhrases = { what: string; name: string; phrases: RegExp };
 
 /** The texts of a feature, with a field for each. */
 export type TextGroup = {
-  /** Default texts that pages show. The scripts of every page contain them (`app/features.ts`). */
-  pages?: Texts;
-  /** Default texts that only the server needs, or that one page gets from its loader. */
-  server?: Texts;
+  /** Default texts. */
+  texts: Texts;
   fields: { [name: string]: SiteField };
   /** Its own sections, each placed after the one with the id `after`. */
   sections?: readonly (Section & { after: string })[];
   /** The addresses of the pictures that pages show. */
-  pictures?: (words: AllWords) => string[];
+  pictures?: (words: Words) => string[];
   sentences?: readonly OddSentence[];
   samples?: readonly SamplePhrases[];
 };
@@ -60,16 +57,14 @@ export const fieldsOf =
 
 /** Declares the texts of a feature. A text without a field does not compile, and neither does a field without a text. */
 export const textGroup = <
-  Pages extends object,
-  Server extends object,
+  Own extends object,
   const Id extends string,
-  F extends FieldsOf<Made<Pages> & Made<Server>, Id | SectionId>,
+  F extends FieldsOf<Made<Own>, Id | SectionId>,
 >(
-  group: Omit<TextGroup, 'fields' | 'pages' | 'sections' | 'server'> & {
-    pages?: Pages;
-    server?: Server;
+  group: Omit<TextGroup, 'fields' | 'sections' | 'texts'> & {
+    texts: Own;
     sections?: readonly (Section & { id: Id; after: string })[];
-    fields: F & Matching<Made<Pages> & Made<Server>, F>;
+    fields: F & Matching<Made<Own>, F>;
   },
 ): TextGroup => group as TextGroup;
 

@@ -16,6 +16,7 @@ type ServerValues = {
   scripts: { first: string; start: string } & Partial<FeatureScripts>;
   /** What a page without data says. */
   said?: string;
+  ownerWords?: string;
   /** The title of the error page for the status of the response. */
   title?: string;
 };

@@ -19,7 +19,7 @@ export function Day({
   language?: string;
   text?: string;
 }) {
-  const { site } = useWords();
+  const { site } = useWords('site');
   const format = isInYear ? formatDayOfYear : formatDay;
   const [before, after] = text.split('{day}');
   return (

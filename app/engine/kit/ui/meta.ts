@@ -1,10 +1,11 @@
 import type { MetaDescriptor } from '@remix-run/react';
 import { fullName } from '~/content/owner';
-import type { Words } from '~/content/words';
+import type { TextName, Words } from '~/content/words';
 import { FEED_FILES } from '../http/feed-path';
 import { UNLISTED } from '../http/robots';
 import { safeAddress } from '../safe-address';
-import { type RootData, type RootHandle, wordsFrom } from './use-words';
+import type { RootData } from './root-data';
+import { findWords } from './use-words';
 
 export type PageDescription = {
   title: string;
@@ -34,7 +35,7 @@ const CARD_SIZE = { width: '1200', height: '630' };
 
 function describePage(
   { origin = '', shareImage = '', hasMarkdown = false, locale }: Partial<RootData>,
-  { person, site }: Words,
+  { person, site }: Pick<Words, 'person' | 'site'>,
   page: PageDescription,
 ): MetaDescriptor[] {
   const url = `${origin}${page.path}`;
@@ -85,19 +86,24 @@ const feedLinks = (base: string): MetaDescriptor[] =>
   }));
 
 /** The matched routes, as a route's `meta` receives them. */
-export type Matches = { id: string; data?: unknown; handle?: unknown }[];
+export type Matches = { id: string; data?: unknown }[];
 
-const rootOf = (matches: Matches) => matches.find(({ id }) => id === 'root');
+const rootData = (matches: Matches): Partial<RootData> =>
+  Object(matches.find(({ id }) => id === 'root')?.data);
 
-const rootData = (matches: Matches): Partial<RootData> => Object(rootOf(matches)?.data);
-
-/** Returns the owner's words for a route's `meta`. */
-export const wordsIn = (matches: Matches): Words =>
-  wordsFrom(rootData(matches), rootOf(matches)?.handle as RootHandle);
+/** Returns the owner's words for a route's `meta`. @throws Error if no loader of the page has returned them */
+export const wordsIn = <Name extends TextName>(
+  matches: Matches,
+  ...names: Name[]
+): Pick<Words, Name> =>
+  findWords(
+    matches.map(({ data }) => data),
+    names,
+  );
 
 /**
  * Returns what a route's `meta` says about its page: title, description, canonical URL, Open Graph (https://ogp.me), Twitter card,
  * feeds and Markdown version.
  */
 export const describeFor = (matches: Matches, page: PageDescription): MetaDescriptor[] =>
-  describePage(rootData(matches), wordsIn(matches), page);
+  describePage(rootData(matches), wordsIn(matches, 'person', 'site'), page);

@@ -18,7 +18,7 @@ export function nameSize(person: Person): string {
 
 /** The owner's name for narrow places: at most two lines, each cut off with an ellipsis if necessary. */
 export const OwnerName = ({ className = '' }: { className?: string }) => {
-  const { person } = useWords();
+  const { person } = useWords('person');
   return (
     <span className={`owner-name ${className}`} dir="auto">
       <span>{person.firstName}</span> <span>{person.lastName}</span>

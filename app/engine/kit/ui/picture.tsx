@@ -172,7 +172,7 @@ export const MarkPicture = ({
 
 /** The owner's logo, or the mark of their first letter if there is none. @param className sets the height */
 export const Logo = ({ className }: { className: string }) => {
-  const { person } = useWords();
+  const { person } = useWords('person');
   const mark = <MarkPicture mark={useLook().mark} className={className} />;
   return person.logo === '' ? (
     mark

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from '@remix-run/react';
-import type { RootData } from './use-words';
+import type { RootData } from './root-data';
 
 const NONE: string[] = [];
 

@@ -1,4 +1,4 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import { prefersMarkdown } from '~/engine/kit/http/accept.server';
 import { isRead } from '~/engine/kit/http/methods.server';
 import { matchPattern, pathSegments } from '~/engine/kit/http/route-pattern';
@@ -57,7 +57,7 @@ export const publicPagePatterns = oncePer((routes: Routes): string[] =>
 );
 
 /** A public page without path parameters. */
-export type StaticPage = PageFacts & { path: string; title: (words: AllWords) => string };
+export type StaticPage = PageFacts & { path: string; title: (words: Words) => string };
 
 /** Returns all static pages, the landing page first. */
 export const staticPages = oncePer((routes: Routes): StaticPage[] =>
@@ -65,7 +65,7 @@ export const staticPages = oncePer((routes: Routes): StaticPage[] =>
     .filter(({ isPage, pattern }) => isPage && !pattern.some((part) => part.startsWith(':')))
     .map(({ pattern, page }) => {
       const path = `/${pattern.join('/')}`;
-      const title = ({ site }: AllWords) => (path === '/' ? site.title : titleFromPath(path));
+      const title = ({ site }: Words) => (path === '/' ? site.title : titleFromPath(path));
       return { title, ...page, path };
     })
     .sort((one, other) => (one.path < other.path ? -1 : 1)),

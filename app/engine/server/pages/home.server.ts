@@ -1,4 +1,5 @@
 import { fullName } from '~/content/owner';
+import type { TextName } from '~/content/words';
 import { readHomePage } from '~/engine/core/published/home';
 import { countsLine, toShownReview } from '~/engine/core/reviews/shown-review';
 import { spoken } from '~/engine/kit/language/text-language';
@@ -9,15 +10,13 @@ import type { PublicPageCall } from '../page.server';
 import { profileOfFeatures } from '../structured-data/of-features.server';
 import { homeGraph } from '../structured-data/pages.server';
 import { readText, speakersOn } from '../words/read-text.server';
+import { readWords, wordsOn } from '../words/read-words.server';
 
-/** Reads the landing page, in one round trip. */
-export async function readHome({
-  services,
-  loadWords,
-  loadText,
-  publicResponse,
-  context,
-}: PublicPageCall) {
+/** Reads the landing page, in one round trip. @param shown the names of the owner's words that it shows, besides those of features */
+export async function readHome(
+  { services, loadWords, loadText, publicResponse, context }: PublicPageCall,
+  shown: TextName[],
+) {
   const [page, ...ofFeatures] = await Promise.all([
     readHomePage(services),
     ...services.features.flatMap(({ home }) => home?.(context) ?? []),
@@ -33,5 +32,6 @@ export async function readHome({
     ofFeatures: Object.assign({}, ...ofFeatures) as Partial<HomeData>,
     words,
     said: readText(text, 'home', 'projects', ...speakersOn('home', services.features)),
+    ownerWords: readWords(words, ...shown, ...wordsOn('home', services.features)),
   };
 }

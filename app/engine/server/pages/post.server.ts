@@ -8,6 +8,7 @@ import { readRecordParts } from '../record-parts.server';
 import { postGraph } from '../structured-data/records.server';
 import { withTranslations } from '../translations.server';
 import { readText, speakersOn } from '../words/read-text.server';
+import { readWords, wordsOn } from '../words/read-words.server';
 
 /**
  * Reads the page of a post, `/details/:id`.
@@ -47,5 +48,13 @@ export async function readPost({
     readOn: postsToReadOn(page, text, ofFeatures.neighbours),
     ofFeatures: ofFeatures.data,
     said: readText(text, 'post', 'reading', ...speakersOn('records', services.features)),
+    ownerWords: readWords(
+      words,
+      'blogPreview',
+      'closingParagraphs',
+      'waysToFollow',
+      ...wordsOn('posts', services.features),
+      ...wordsOn('records', services.features),
+    ),
   };
 }

@@ -6,6 +6,7 @@ import type { PublicPageCall } from '../page.server';
 import { readPostList } from '../post-list.server';
 import { blogGraph } from '../structured-data/records.server';
 import { readText } from '../words/read-text.server';
+import { readWords, wordsOn } from '../words/read-words.server';
 
 /** Reads the blog page with the posts selected by the URL. */
 export async function readPosts(call: PublicPageCall) {
@@ -21,6 +22,12 @@ export async function readPosts(call: PublicPageCall) {
     latest,
     outcome: found.query === '' ? '' : outcomeInWords(found, text),
     said: readText(text, 'lists', 'posts', ...(isPlain ? [] : ['postSearch' as const])),
+    ownerWords: readWords(
+      words,
+      'blog',
+      'waysToFollow',
+      ...wordsOn('posts', call.services.features),
+    ),
   };
 }
 

@@ -8,6 +8,7 @@ import type { PublicPageCall } from '../page.server';
 import { projectGraph } from '../structured-data/records.server';
 import { withTranslations } from '../translations.server';
 import { readText } from '../words/read-text.server';
+import { readWords } from '../words/read-words.server';
 
 /**
  * Reads the page of a project, `/project-details/:id`.
@@ -44,6 +45,7 @@ export async function readProject({
       facts: projectFacts(page.project, text),
     },
     said: readText(text, 'project'),
+    ownerWords: readWords(words, 'projectsPage', 'showcase'),
     described: { path, projectName, description, card, image, imageAlt },
   };
 }

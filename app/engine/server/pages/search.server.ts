@@ -13,18 +13,21 @@ import { plural } from '~/engine/kit/language/plural';
 import { withDay } from '../days.server';
 import type { PublicPageCall } from '../page.server';
 import { readText } from '../words/read-text.server';
+import { readWords } from '../words/read-words.server';
 
 /** Reads the search page: what the URL searches for, or what features show before a search. In one round trip. */
 export async function readSearch({
   url,
   services,
+  loadWords,
   loadText,
   context,
 }: PublicPageCall): Promise<SearchPage> {
   const view = parseSearchView(url.searchParams, services.kinds);
   const starting = view.query === '' ? services.features : [];
-  const [{ timeZone, hits, tags, ...found }, text, ...ofFeatures] = await Promise.all([
+  const [{ timeZone, hits, tags, ...found }, { words }, text, ...ofFeatures] = await Promise.all([
     searchSite(view, services),
+    loadWords(),
     loadText(),
     ...starting.flatMap(({ searchStart }) => searchStart?.(context) ?? []),
   ]);
@@ -32,6 +35,7 @@ export async function readSearch({
     ...found,
     view,
     said: readText(text, 'search', ...(view.query === '' ? [] : ['searched' as const])),
+    ownerWords: readWords(words, 'searchPage'),
     outcome: outcomeInWords({ ...found, hits }, view, text),
     kinds: textKinds(services.kinds).map(({ entity, said }) => ({ entity, name: said(text).all })),
     tags: tags.map((name) => ({ key: topicKey(name), name })),

@@ -1,4 +1,4 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import type { SiteTexts } from '~/engine/core/site-words/site-texts';
 import type { OutsideHosts } from './content-security-policy.server';
 
@@ -11,7 +11,7 @@ const uniqueOrigins = (addresses: string[]): string[] => [
 ];
 
 /** Returns the hosts that the owner's content refers to. The policy blocks all others. */
-export const outsideHosts = (words: AllWords, texts: SiteTexts): OutsideHosts => ({
+export const outsideHosts = (words: Words, texts: SiteTexts): OutsideHosts => ({
   images: uniqueOrigins([
     words.person.picture,
     words.person.portrait,
@@ -24,7 +24,7 @@ export const outsideHosts = (words: AllWords, texts: SiteTexts): OutsideHosts =>
 });
 
 /** Whether the policy allows a picture of another site. An `http:` source also allows `https:`. */
-export function policyAllowsPicture({ origin }: URL, words: AllWords, texts: SiteTexts): boolean {
+export function policyAllowsPicture({ origin }: URL, words: Words, texts: SiteTexts): boolean {
   const { images } = outsideHosts(words, texts);
   return images.includes(origin) || images.includes(origin.replace('https:', 'http:'));
 }

@@ -1,13 +1,13 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
 import type { Thing } from 'schema-dts';
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import { readToday } from '~/engine/server/today.server';
 
 type Context = Pick<AppLoadContext, 'services' | 'publicResponse'>;
 
 /** Returns what the features add to the graph of the landing page: properties of the owner, and when it last changed. */
 export async function profileOfFeatures(
-  words: AllWords,
+  words: Words,
   { services: { features }, publicResponse }: Context,
 ): Promise<{ owner: object; dateModified: string | undefined }> {
   const today = await readToday({ publicResponse });
@@ -23,7 +23,7 @@ export async function profileOfFeatures(
  */
 export async function nodesOfFeatures(
   page: { path: string; blocks: string[] },
-  words: AllWords,
+  words: Words,
   { services, publicResponse }: Context,
 ): Promise<Thing[]> {
   const today = await readToday({ publicResponse });

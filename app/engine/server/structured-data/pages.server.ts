@@ -1,5 +1,4 @@
 import type { Person, Thing, WebPage, WebSite } from 'schema-dts';
-import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import type { Words } from '~/content/words';
 import { isProfile } from '~/engine/kit/social-icon';
@@ -101,7 +100,7 @@ export const profileGraph = (
     owner,
   });
 
-export const profile = (words: AllWords) =>
+export const profile = (words: Words) =>
   ({
     ...ownerNode(words),
     jobTitle: words.person.role,
@@ -114,7 +113,7 @@ export const profile = (words: AllWords) =>
  * @param ofFeatures.owner properties of the owner
  */
 export const homeGraph = (
-  words: AllWords,
+  words: Words,
   ofFeatures: { owner: object; dateModified: string | undefined },
 ) =>
   profileGraph({ path: '/', name: words.site.title }, words, {

@@ -1,21 +1,17 @@
 import QuickLRU from 'quick-lru';
-import type { AllWords } from '~/content/all-words';
-import type { Differences } from '~/content/words';
+import type { Differences, Words } from '~/content/words';
 import type { ContentState } from '~/engine/core/published/content-state';
 import { readDifferences } from '~/engine/core/site-words/check-words';
 import type { SiteTexts } from '~/engine/core/site-words/site-texts';
 
 /** The owner's words for one response. */
 export type LoadedWords = {
-  words: AllWords;
-  /** The differences from the defaults, from which a browser makes the words of a page; null for none. */
-  differences: Differences | null;
+  words: Words;
   isDraft: boolean;
 };
 
 const defaults = ({ defaults: words }: SiteTexts): LoadedWords => ({
   words,
-  differences: null,
   isDraft: false,
 });
 
@@ -37,10 +33,10 @@ const fromJson = (json: string, texts: SiteTexts): LoadedWords =>
   unsavedWords(readDifferences(json, texts), texts);
 
 /** Returns words that are not saved. */
-export function unsavedWords(all: Differences, texts: SiteTexts): LoadedWords {
-  const shown = Object.entries(texts.inLanguage(all)).filter(([name]) => texts.isForPages(name));
-  return { words: texts.make(all), differences: Object.fromEntries(shown), isDraft: false };
-}
+export const unsavedWords = (all: Differences, texts: SiteTexts): LoadedWords => ({
+  words: texts.make(all),
+  isDraft: false,
+});
 
 /**
  * Returns the words that visitors see.

@@ -1,7 +1,8 @@
 import { useNavigate } from '@remix-run/react';
 import { type ReactNode, useState } from 'react';
 import type { ScriptTexts } from '~/content/languages/language';
-import type { PaletteAnswer } from '~/engine/core/search/palette-answer';
+import type { MenuEntry } from '~/content/types';
+import type { PaletteAnswer, PalettePages } from '~/engine/core/search/palette-answer';
 import { searchPath } from '~/engine/core/search/search-path';
 import { fill } from '~/engine/kit/language/fill';
 import { plural } from '~/engine/kit/language/plural';
@@ -9,7 +10,7 @@ import { loadScriptText } from '~/engine/kit/language/script-text';
 import { loadStylesheet } from '~/engine/kit/loading/load-stylesheet';
 import { Palette, type PaletteGroup, type PaletteItem } from '~/engine/kit/palette/palette.client';
 import { rank } from '~/engine/kit/palette/rank';
-import { useTypedSearch } from '~/engine/kit/palette/use-typed-search';
+import { readJson, useTypedSearch } from '~/engine/kit/palette/use-typed-search';
 import { Icon } from '~/engine/kit/ui/icon';
 import { toggleTheme, useTheme } from '~/engine/kit/ui/theme-switch';
 import { showToast } from '~/engine/kit/ui/toasts';
@@ -43,30 +44,47 @@ const icon = (name = 'arrow-right') => (
   </svg>
 );
 
-/** Loads what the palette needs. @throws if it cannot be loaded */
+/** Loads what the palette needs, without pages if only they cannot be loaded. @throws if it cannot be loaded */
 export async function loadPalette() {
-  const [{ palette }] = await Promise.all([loadScriptText(), loadStylesheet(styles)]);
-  return (props: PaletteProps) => <SitePalette {...props} text={palette} />;
+  const [{ palette }, pages] = await Promise.all([
+    loadScriptText(),
+    loadPages().catch(() => []),
+    loadStylesheet(styles),
+  ]);
+  return (props: PaletteProps) => <SitePalette {...props} text={palette} pages={pages} />;
+}
+
+/** Longer than that, nobody waits for a palette. */
+const PAGES_MS = 2000;
+
+async function loadPages(): Promise<MenuEntry[]> {
+  const answer = await readJson<PalettePages>(pathOf(''), AbortSignal.timeout(PAGES_MS));
+  return answer.pages;
 }
 
 type PaletteTexts = ScriptTexts['palette'];
 
 /** The palette: searches all pages as the visitor types, opens the pages of the menu, and runs common actions. */
-function SitePalette({ icons, opener, close, text }: PaletteProps & { text: PaletteTexts }) {
-  const { palette } = useWords();
+function SitePalette({
+  icons,
+  opener,
+  close,
+  text,
+  pages: all,
+}: PaletteProps & { text: PaletteTexts; pages: MenuEntry[] }) {
   const [typed, setTyped] = useState('');
   const query = typed.trim();
   const { answer, problem, query: answered } = useTypedSearch<PaletteAnswer>(query, pathOf, text);
   const navigate = useNavigate();
   const iconOf = (page: string) => icon({ ...ICONS, ...icons }[page]);
-  const pages = { label: text.pages, items: rank(query, usePages(iconOf)) };
-  const actions = { label: text.actions, items: rank(query, useActions()) };
+  const pages = { label: text.pages, items: rank(query, usePages(all, iconOf, text)) };
+  const actions = { label: text.actions, items: rank(query, useActions(text)) };
   const hits = query !== '' && answer ? [hitGroup(answered, answer, { text, setTyped })] : [];
   return (
     <Palette
       label={text.search}
       text={text}
-      placeholder={palette.placeholder}
+      placeholder={text.placeholder}
       icons={{ search: <Icon name="search" />, close: <Icon name="x" /> }}
       typing={{ typed, setTyped }}
       status={{
@@ -130,31 +148,30 @@ function hitGroup(
 type Command = PaletteItem & { label: string };
 type IconOf = (page: string) => ReactNode;
 
-function usePages(iconOf: IconOf): Command[] {
-  const { palette } = useWords();
+function usePages(pages: MenuEntry[], iconOf: IconOf, text: PaletteTexts): Command[] {
   return [
-    ...useMenuLinks(palette.pages).map(({ label, to }) => ({
+    ...useMenuLinks(pages).map(({ label, to }) => ({
       label,
       href: to,
       icon: iconOf(to),
     })),
-    { label: palette.feed, href: '/feed.xml', icon: icon('rss') },
+    { label: text.feed, href: '/feed.xml', icon: icon('rss') },
   ];
 }
 
-function useActions(): Command[] {
-  const { contact, palette } = useWords();
+function useActions(text: PaletteTexts): Command[] {
+  const { contact } = useWords('contact');
   const theme = useTheme();
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(contact.email);
-      await showToast('success', palette.mailCopied);
+      await showToast('success', text.mailCopied);
     } catch {
       window.location.assign(`mailto:${contact.email}`);
     }
   };
   return [
-    { label: palette.theme[theme], act: toggleTheme, icon: icon('lamp-desk') },
-    { label: palette.copyMail, act: () => void copy(), icon: icon('copy') },
+    { label: text.theme[theme], act: toggleTheme, icon: icon('lamp-desk') },
+    { label: text.copyMail, act: () => void copy(), icon: icon('copy') },
   ];
 }

@@ -76,6 +76,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
       text: 'أخبرني إلى أين تريد أن تصل، وسأخبرك بما يتطلبه ذلك، وكم يكلف، وهل أنا الشخص المناسب له.',
       button: 'احجز الآن',
     },
+    talkLink: 'حجز موعد',
     talkPage: {
       title: 'حجز موعد',
       text: 'اختر يومًا ووقتًا، وستصلك رسالة فيها دعوة لتقويمك.',

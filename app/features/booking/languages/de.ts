@@ -68,6 +68,7 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
       text: 'Sagen Sie mir, wohin Sie wollen. Ich sage Ihnen, was es braucht, was es kostet, und ob ich dafür die richtige Adresse bin.',
       button: 'Jetzt buchen',
     },
+    talkLink: 'Gespräch buchen',
     talkPage: {
       title: 'Gespräch buchen',
       text: 'Wählen Sie einen Tag und eine Uhrzeit. Sie bekommen eine E-Mail mit einer Einladung für Ihren Kalender.',

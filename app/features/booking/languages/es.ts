@@ -68,6 +68,7 @@ export const es: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       text: 'Dime adónde quieres llegar. Te diré qué hace falta, cuánto cuesta y si soy la persona indicada.',
       button: 'Reservar ahora',
     },
+    talkLink: 'Reservar una reunión',
     talkPage: {
       title: 'Reservar una reunión',
       text: 'Elige un día y una hora. Recibirás un correo con una invitación para tu calendario.',

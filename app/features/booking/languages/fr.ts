@@ -69,6 +69,7 @@ export const fr: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       text: 'Dites-moi où vous voulez aller. Je vous dirai ce qu’il faut pour cela, ce que cela coûte, et si je suis la bonne personne.',
       button: 'Prendre rendez-vous',
     },
+    talkLink: 'Prendre rendez-vous',
     talkPage: {
       title: 'Prendre rendez-vous',
       text: 'Choisissez un jour et une heure. Vous recevrez un e-mail avec une invitation pour votre agenda.',

@@ -68,6 +68,7 @@ export const ja: FeatureLanguage<typeof en, 'other'> = {
       text: '目指していることをお聞かせください。必要なこと、費用、そして私が適任かどうかをお伝えします。',
       button: '今すぐ予約',
     },
+    talkLink: '打ち合わせの予約',
     talkPage: {
       title: '打ち合わせの予約',
       text: '日にちと時間をお選びください。カレンダーに追加できる招待をメールでお送りします。',

@@ -68,6 +68,7 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       text: 'Conte aonde você quer chegar. Eu digo o que é preciso, quanto custa e se sou a pessoa certa para isso.',
       button: 'Agendar agora',
     },
+    talkLink: 'Agendar uma conversa',
     talkPage: {
       title: 'Agendar uma conversa',
       text: 'Escolha um dia e um horário. Você recebe um e-mail com um convite para a sua agenda.',

@@ -67,11 +67,11 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
-  const { site } = wordsIn(matches);
+export const meta: MetaFunction<typeof loader> = ({ matches }) => {
+  const { site, talkPage } = wordsIn(matches, 'site', 'talkPage');
   return describeFor(matches, {
-    title: [data?.words.title, site.title].filter(Boolean).join(' · '),
-    description: data?.words.text ?? site.description,
+    title: [talkPage.title, site.title].filter(Boolean).join(' · '),
+    description: talkPage.text,
     path: TALKS_PATH,
     type: 'website',
   });

@@ -43,7 +43,7 @@ export const clientAction = offlineSafeAction;
 export const shouldRevalidate = () => true;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: [data?.heading, wordsIn(matches).site.title].filter(Boolean).join(' · ') },
+  { title: [data?.heading, wordsIn(matches, 'site').site.title].filter(Boolean).join(' · ') },
   { name: 'robots', content: 'noindex' },
 ];
 

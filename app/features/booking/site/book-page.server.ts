@@ -1,9 +1,10 @@
-import type { AllWords } from '~/content/all-words';
 import type { Texts } from '~/content/languages/language';
+import type { Words } from '~/content/words';
 import { fill } from '~/engine/kit/language/fill';
 import { formatWeekdayOfYear } from '~/engine/kit/time/dates';
 import { dayIn } from '~/engine/kit/time/time-zone';
 import { readText } from '~/engine/server/words/read-text.server';
+import { readWords } from '~/engine/server/words/read-words.server';
 import { talkFacts } from '../core/booking';
 import { type Availability, freeTimes } from '../core/bookings';
 import type { TalkKind } from '../core/talk-rules';
@@ -24,7 +25,7 @@ export function readBookPage(
     words,
     text,
     known,
-  }: { url: URL; guess: string; words: AllWords; text: Texts; known: Availability },
+  }: { url: URL; guess: string; words: Words; text: Texts; known: Availability },
   deps: { now: () => Date; newId: () => string },
 ): BookPage {
   const now = deps.now();
@@ -51,7 +52,7 @@ export function readBookPage(
     ...zone,
     zoneName: zoneName(zone.zone),
     said: readText(text, 'booking'),
-    words: words.talkPage,
+    ownerWords: readWords(words, 'talkPage'),
     kinds: kinds.map((one) => ({ ...toPublic(one, text), next: kind ? null : nextOf(one) })),
     kind: kind ? toPublic(kind, text) : null,
     times:

@@ -6,6 +6,7 @@ import { FormGuard } from '~/engine/kit/forms/spam-guard';
 import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { Notice } from '~/engine/kit/ui/notice';
 import { useText } from '~/engine/kit/ui/use-text';
+import { useWords } from '~/engine/kit/ui/use-words';
 import { PageHead } from '~/site/parts/page-head';
 import { BOOKING_LIMITS } from '../core/booking';
 
@@ -17,10 +18,11 @@ import { ClockWithZone, changedQuery, TimePicker, ZoneSelect } from './time-pick
 export function BookView({ page, problem }: { page: BookPage; problem: Refusal | undefined }) {
   const [search] = useSearchParams();
   const text = useText('booking');
-  const { words, kinds, kind, zone, times, chosen } = page;
+  const { talkPage } = useWords('talkPage');
+  const { kinds, kind, zone, times, chosen } = page;
   return (
     <div className="page-below-header page in-columns flex flex-col gap-8">
-      <PageHead title={words.title} text={kinds.length === 0 ? words.none : words.text} />
+      <PageHead title={talkPage.title} text={kinds.length === 0 ? talkPage.none : talkPage.text} />
       {search.has('asked') && <Notice kind="success">{text.arrived}</Notice>}
       {kinds.length > 0 && !kind && <KindCards kinds={kinds} />}
       {kind && <ChosenKind kind={kind} hasOthers={kinds.length > 1} />}
@@ -39,7 +41,7 @@ export function BookView({ page, problem }: { page: BookPage; problem: Refusal |
       )}
       <p>
         <Link to="/contact" className="link inline-flex min-h-11 items-center">
-          {words.otherwise}
+          {talkPage.otherwise}
         </Link>
       </p>
     </div>
@@ -47,7 +49,7 @@ export function BookView({ page, problem }: { page: BookPage; problem: Refusal |
 }
 
 function BookingForm({
-  page: { words, kind, zone },
+  page: { kind, zone },
   chosen: { at, label, isFree, nearest, formId },
   problem,
 }: {
@@ -55,6 +57,7 @@ function BookingForm({
   chosen: NonNullable<BookPage['chosen']>;
   problem: Refusal | undefined;
 }) {
+  const { talkPage } = useWords('talkPage');
   const [search] = useSearchParams();
   const { state: sending } = useNavigation();
   const text = useText('booking');
@@ -107,7 +110,7 @@ function BookingForm({
         />
       </div>
       <FormField
-        label={words.aboutLabel}
+        label={talkPage.aboutLabel}
         name="about"
         type="textarea"
         rows={4}

@@ -10,7 +10,7 @@ import { changedQuery } from './time-picker';
 
 /** Who is to be talked to, and the kinds of talks as rows. */
 export function KindCards({ kinds }: { kinds: OfferedKind[] }) {
-  const { person } = useWords();
+  const { person } = useWords('person');
   const [search] = useSearchParams();
   const text = useText('booking');
   return (

@@ -1,4 +1,3 @@
-import type { AllWords } from '~/content/all-words';
 import type { BookingStatus } from '../core/booking';
 import type { TalkKind } from '../core/talk-rules';
 
@@ -27,7 +26,7 @@ export type OfferedKind = ShownKind & { next: LabelledTime | null };
 
 export type BookPage = {
   said: string;
-  words: AllWords['talkPage'];
+  ownerWords: string;
   zone: string;
   zoneName: string;
   zones: { id: string; name: string }[];

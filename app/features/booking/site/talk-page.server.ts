@@ -1,6 +1,6 @@
-import type { AllWords } from '~/content/all-words';
 import type { Texts } from '~/content/languages/language';
 import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import { fill } from '~/engine/kit/language/fill';
 import { plural } from '~/engine/kit/language/plural';
 import type { Signer } from '~/engine/kit/signer';
@@ -28,7 +28,7 @@ export async function readTalkPage(
     params,
     words,
     text,
-  }: { url: URL; params: { id?: string | undefined }; words: AllWords; text: Texts },
+  }: { url: URL; params: { id?: string | undefined }; words: Words; text: Texts },
   deps: Deps,
 ): Promise<TalkPage> {
   const now = deps.now();
@@ -82,5 +82,5 @@ export async function readTalkPage(
   };
 }
 
-export const titleOf = ({ talk }: Pick<Booking, 'talk'>, { person }: AllWords) =>
+export const titleOf = ({ talk }: Pick<Booking, 'talk'>, { person }: Words) =>
   `${talk}: ${fullName(person)}`;

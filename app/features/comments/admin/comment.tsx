@@ -37,7 +37,7 @@ export const Comment = ({ comment }: { comment: ModeratedComment }) => (
 
 /** The comment's text, author and page, and the comment that it replies to. */
 function CommentText({ comment }: { comment: ModeratedComment }) {
-  const words = useWords();
+  const words = useWords('comments', 'person');
   const { body, createdAt, about, answerTo, byOwner } = comment;
   return (
     <>

@@ -104,7 +104,7 @@ function ReplyDialog({
   answer: AdminOutcome | undefined;
 }) {
   const [search] = useSearchParams();
-  const writer = commentAuthor(comment, useWords());
+  const writer = commentAuthor(comment, useWords('comments', 'person'));
   return (
     <PanelDialog title={`Reply to ${writer}`} closePath={listQuery(search)}>
       {(close) => (

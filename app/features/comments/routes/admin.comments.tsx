@@ -9,6 +9,7 @@ import { runIntent } from '~/engine/kit/forms/run-intent';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { pathToReturnTo } from '~/engine/kit/paths';
 import { newIdIn } from '~/engine/server/forms.server';
+import { readWords } from '~/engine/server/words/read-words.server';
 import { commentName } from '../admin/comment';
 import { CommentsView } from '../admin/comments-view';
 import { changeComments, undoComments } from '../core/bulk';
@@ -16,9 +17,10 @@ import { deleteComment, listComments, replyToComment, restoreComment } from '../
 import { commentServices } from '../services.server';
 
 export const loader = (args: LoaderFunctionArgs) =>
-  loadAdminPage(args, async ({ url, services }) => {
+  loadAdminPage(args, async ({ url, services, loadWords }) => {
     const deps = commentServices(services);
-    const [list, deletion] = await Promise.all([
+    const [{ words }, list, deletion] = await Promise.all([
+      loadWords(),
       listComments(url.searchParams, deps),
       readDeletion(
         url,
@@ -29,7 +31,8 @@ export const loader = (args: LoaderFunctionArgs) =>
         deps.commentBulk,
       ),
     ]);
-    return { ...list, ...deletion, newId: services.newId() };
+    const ownerWords = readWords(words, 'comments');
+    return { ...list, ...deletion, newId: services.newId(), ownerWords };
   });
 
 const PATH = '/admin/comments';

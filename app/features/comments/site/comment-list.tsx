@@ -12,7 +12,7 @@ import type { ShownComment, ShownThread } from '../core/threads';
 
 /** Comments with their replies, and a link to reply to each: `?reply=<id>#comment`. */
 export function CommentList({ threads }: { threads: ShownThread[] }) {
-  const words = useWords();
+  const words = useWords('comments', 'person');
   const text = useText('comments');
   return (
     <ol className="mt-4">
@@ -45,7 +45,7 @@ export function CommentList({ threads }: { threads: ShownThread[] }) {
 }
 
 function Comment({ comment, children }: { comment: ShownComment; children?: ReactNode }) {
-  const words = useWords();
+  const words = useWords('comments', 'person');
   const writer = commentAuthor(comment, words);
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
@@ -65,7 +65,7 @@ function Comment({ comment, children }: { comment: ShownComment; children?: Reac
 
 /** Shows at the top of the form which comment it replies to, and sends its id. */
 export function AnsweredComment({ comment }: { comment: ShownComment }) {
-  const words = useWords();
+  const words = useWords('comments', 'person');
   const text = useText('comments');
   return (
     <div className="w-full border-accent border-s-2 ps-4">

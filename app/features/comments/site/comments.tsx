@@ -15,7 +15,7 @@ import { AnsweredComment, CommentList } from './comment-list';
 export function Comments({ data: { comments } }: { data: Partial<RecordData> }) {
   const { count = '', threads = [] } = comments ?? {};
   const text = useText('comments');
-  const { comments: commentTexts } = useWords();
+  const { comments: commentTexts } = useWords('comments');
   const loaded = refusalOf(useActionData<Outcome>());
   const [search, setSearch] = useSearchParams();
   const answered = threads.find(({ id }) => id === search.get('reply'));

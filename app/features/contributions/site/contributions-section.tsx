@@ -10,7 +10,7 @@ export const hasContributions = ({ counts }: Pick<ShownContributions, 'counts'>)
 
 /** The heat map on the landing page; nothing without contributions. */
 export function ContributionsSection({ data: { contributions } }: { data: Partial<HomeData> }) {
-  const { heatMap } = useWords();
+  const { heatMap } = useWords('heatMap');
   if (!contributions || !hasContributions(contributions)) return null;
   return (
     <Section id="contributions" title={heatMap.title} text={contributions.said.about}>

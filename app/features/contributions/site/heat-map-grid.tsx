@@ -118,7 +118,7 @@ function dayAt(event: PointerEvent<SVGSVGElement>, { days }: HeatMapLayout): num
 /** Returns a function that says how many contributions a day has. */
 function useDescription() {
   const { noneOn, on } = useText('contributions');
-  const { language } = useWords().site;
+  const { language } = useWords('site').site;
   return ({ date, count }: HeatMapDay) => {
     const text: string = count === 0 ? noneOn : plural(on, count, language);
     return fill(text, { day: formatDay(date, language) });

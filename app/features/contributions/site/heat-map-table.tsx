@@ -7,7 +7,7 @@ import type { HeatMapLayout } from '../core/heat-map';
 /** A table by month in the server's HTML. Once opened, by day: those rows would be larger than the rest of the page. */
 export function HeatMapTable({ layout }: { layout: HeatMapLayout }) {
   const text = useText('contributions');
-  const { language } = useWords().site;
+  const { language } = useWords('site').site;
   const details = useRef<HTMLDetailsElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   // The visitor may open it before hydration.

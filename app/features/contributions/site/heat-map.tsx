@@ -10,7 +10,7 @@ import { HeatMapGrid } from './heat-map-grid';
 import { HeatMapTable } from './heat-map-table';
 
 export function HeatMap({ contributions }: { contributions: ShownContributions }) {
-  const { language } = useWords().site;
+  const { language } = useWords('site').site;
   const layout = useMemo(() => heatMapLayout(contributions, language), [contributions, language]);
   const { from, to, said } = contributions;
   const text = useText('contributions');
@@ -50,7 +50,7 @@ function Figures({ layout }: { layout: HeatMapLayout }) {
 }
 
 function Provenance({ contributions }: { contributions: ShownContributions }) {
-  const { heatMap, site } = useWords();
+  const { heatMap, site } = useWords('heatMap', 'site');
   if (contributions.source === 'sample') return <>{heatMap.sample}</>;
   const { asOf, readOn, since, said } = contributions;
   if (asOf === null || readOn === null || !said.read) return null;

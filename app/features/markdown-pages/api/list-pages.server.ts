@@ -1,5 +1,5 @@
-import type { AllWords } from '~/content/all-words';
 import type { Texts } from '~/content/languages/language';
+import type { Words } from '~/content/words';
 import type { PostSummary } from '~/engine/core/published/posts';
 import type { ProjectSummary } from '~/engine/core/published/projects';
 import { POST, PROJECT, recordPath, type TextKindName } from '~/engine/core/records/kinds';
@@ -59,7 +59,7 @@ const listPage = (
 type ListWords = { title: string; description: string; nothingYet: { text: string } };
 
 /** What pages depend on beside their records. */
-export type Setting = { words: AllWords; text: Texts; origin: string };
+export type Setting = { words: Words; text: Texts; origin: string };
 
 /** Links the next part of a list; '' if there is none. @param path of the list */
 const more = (next: string | null, path: string, { text, origin }: Setting): string =>

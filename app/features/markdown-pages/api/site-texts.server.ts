@@ -1,5 +1,5 @@
-import type { AllWords } from '~/content/all-words';
 import type { Texts } from '~/content/languages/language';
+import type { Words } from '~/content/words';
 import type { Post } from '~/engine/core/published/posts';
 import type { Project } from '~/engine/core/published/projects';
 import { type SiteIndex, TEXT_LIMITS } from '../core/site-texts';
@@ -9,7 +9,7 @@ import { postMarkdown, projectMarkdown, textMarkdown } from './record-pages.serv
 import type { TextsOfFeature } from './texts-of-features.server';
 
 /** The start of both files: the site, its owner, and how to read it. */
-const beginning = (words: AllWords): string =>
+const beginning = (words: Words): string =>
   blocks(
     `# ${escapeMarkdown(words.site.title)}`,
     `> ${escapeMarkdown(words.site.description)}`,
@@ -19,7 +19,7 @@ const beginning = (words: AllWords): string =>
 /** Returns `llms.txt` (https://llmstxt.org): an index of the site with links to the Markdown pages. */
 export function siteIndex(
   { posts, projects, ofFeatures }: SiteIndex & { ofFeatures: TextsOfFeature[] },
-  { words, text, origin }: { words: AllWords; text: Texts; origin: string },
+  { words, text, origin }: { words: Words; text: Texts; origin: string },
 ): string {
   const { post, project } = text.records.kinds;
   const more = words.machines.more.map(
@@ -47,7 +47,7 @@ export function siteTexts(
     projects,
     ofFeatures,
   }: { posts: Post[]; projects: Project[]; ofFeatures: TextsOfFeature[] },
-  words: AllWords,
+  words: Words,
   said: Texts,
   origin: string,
 ): string {

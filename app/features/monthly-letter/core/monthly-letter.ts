@@ -1,4 +1,4 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import { type AuditDeps, auditEvent } from '~/engine/core/audit/audit';
 import type { Leases } from '~/engine/core/background-work/leases';
 import type { LetterRow, Month } from '~/engine/core/dashboard/letter';
@@ -33,12 +33,12 @@ export type MonthlyLetterDeps = QueryBudget & {
   settings: Pick<Settings, 'read'>;
   monthlyLetters: MonthlyLetters;
   writeMail: WriteMail;
-  loadWords: () => Promise<AllWords>;
+  loadWords: () => Promise<Words>;
   letterRows: (input: {
     month: Month;
     now: Date;
     timeZone: string;
-    words: AllWords;
+    words: Words;
   }) => Promise<LetterRow[]>;
   healthSources: HealthSource[];
 };

@@ -40,8 +40,8 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
     followByMail: {
       title: 'عبر البريد',
       text: 'تحمل النشرة إليك المقالات الجديدة وسؤالًا بين حين وآخر، وليس أكثر من مرتين في الشهر.',
-      link: 'النشرة البريدية',
     },
+    newsletterLink: 'النشرة البريدية',
     newsletterHeading: 'الجديد في بريدك',
     newsletterMails: {
       confirmation: {

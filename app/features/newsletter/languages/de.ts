@@ -43,8 +43,8 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
     followByMail: {
       title: 'Per E-Mail',
       text: 'Der Newsletter bringt neue Beiträge und hin und wieder eine Frage, nie öfter als zweimal im Monat.',
-      link: 'Newsletter',
     },
+    newsletterLink: 'Newsletter',
     newsletterHeading: 'Neues per Newsletter',
     newsletterMails: {
       confirmation: {

@@ -42,8 +42,8 @@ export const es: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
     followByMail: {
       title: 'Por correo',
       text: 'El boletín trae artículos nuevos y, de vez en cuando, una pregunta; nunca más de dos veces al mes.',
-      link: 'Boletín',
     },
+    newsletterLink: 'Boletín',
     newsletterHeading: 'Recibe las novedades por correo',
     newsletterMails: {
       confirmation: {

@@ -42,8 +42,8 @@ export const fr: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
     followByMail: {
       title: 'Par e-mail',
       text: 'La newsletter vous apporte les nouveaux articles et parfois une question, deux fois par mois au plus.',
-      link: 'Newsletter',
     },
+    newsletterLink: 'Newsletter',
     newsletterHeading: 'Les nouveautés par e-mail',
     newsletterMails: {
       confirmation: {

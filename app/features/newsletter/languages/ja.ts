@@ -43,8 +43,8 @@ export const ja: FeatureLanguage<typeof en, 'other'> = {
     followByMail: {
       title: 'メールで',
       text: 'ニュースレターでは、新しい記事や、ときには読者の皆さまへの質問を、多くても月に2回お届けします。',
-      link: 'ニュースレター',
     },
+    newsletterLink: 'ニュースレター',
     newsletterHeading: 'ニュースレターで最新情報をお届けします',
     newsletterMails: {
       confirmation: {

@@ -41,8 +41,8 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
     followByMail: {
       title: 'Por e-mail',
       text: 'A newsletter traz os posts novos e, de vez em quando, uma pergunta, nunca mais de duas vezes por mês.',
-      link: 'Newsletter',
     },
+    newsletterLink: 'Newsletter',
     newsletterHeading: 'Novidades por e-mail',
     newsletterMails: {
       confirmation: {

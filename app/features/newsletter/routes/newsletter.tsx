@@ -15,6 +15,7 @@ import { Notice } from '~/engine/kit/ui/notice';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { referringPage, submitVisitorForm } from '~/engine/server/forms.server';
 import { noteLead } from '~/engine/server/leads.server';
+import { readWords } from '~/engine/server/words/read-words.server';
 import { PageHead } from '~/site/parts/page-head';
 import { subscribe } from '../core/subscribers';
 import { newsletterServices } from '../services.server';
@@ -28,9 +29,13 @@ export const handle = publicPage({
   page: { title: ({ newsletterPage }) => newsletterPage.title, isInSitemap: false },
 });
 
-export const loader = async ({ context }: LoaderFunctionArgs) => ({
-  thanks: (await context.loadText()).newsletter.subscribed,
-});
+export const loader = async ({ context }: LoaderFunctionArgs) => {
+  const [{ words }, text] = await Promise.all([context.loadWords(), context.loadText()]);
+  return {
+    thanks: text.newsletter.subscribed,
+    ownerWords: readWords(words, 'newsletterPage', 'waysToFollow'),
+  };
+};
 
 export const action = (args: ActionFunctionArgs) =>
   submitVisitorForm(
@@ -55,7 +60,7 @@ export const action = (args: ActionFunctionArgs) =>
 export const clientAction = offlineSafeAction;
 
 export const meta: MetaFunction = ({ matches }) => {
-  const { newsletterPage, site } = wordsIn(matches);
+  const { newsletterPage, site } = wordsIn(matches, 'newsletterPage', 'site');
   return [
     ...describeFor(matches, {
       title: `${newsletterPage.title} · ${site.title}`,
@@ -68,7 +73,7 @@ export const meta: MetaFunction = ({ matches }) => {
 
 /** The newsletter page. The forms of the footer and below posts submit to it too. */
 export default function NewsletterPage() {
-  const { followPage, newsletterPage } = useWords();
+  const { newsletterPage, waysToFollow } = useWords('newsletterPage', 'waysToFollow');
   const { thanks } = useLoaderData<typeof loader>();
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
@@ -85,7 +90,7 @@ export default function NewsletterPage() {
       </div>
       <p className="mt-8">
         <Link to="/follow" className="link inline-flex min-h-11 items-center">
-          {followPage.link}
+          {waysToFollow}
         </Link>
       </p>
     </div>

@@ -1,16 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { Form, type MetaFunction, useActionData } from '@remix-run/react';
 import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
-import { wordsIn } from '~/engine/kit/ui/meta';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { submitForm } from '~/engine/server/forms.server';
+import { readWords } from '~/engine/server/words/read-words.server';
 import { LinkPage } from '~/engine/site/link-page';
 import { resubscribe, unsubscribe } from '../core/subscribers';
 import { newsletterServices } from '../services.server';
 import { linkPageMeta } from '../site/link-page-meta';
 
 /** Changes nothing, because mail scanners follow links. Only the button unsubscribes. */
-export const loader = (_: LoaderFunctionArgs) => null;
+export const loader = async ({ context }: LoaderFunctionArgs) => ({
+  ownerWords: readWords((await context.loadWords()).words, 'newsletterPage'),
+});
 
 /**
  * Handles the button, and one-click unsubscribe by mail programs (RFC 8058): a plain POST to the URL of the link, without
@@ -36,10 +38,10 @@ export const action = (args: ActionFunctionArgs) =>
 export const clientAction = offlineSafeAction;
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
-export const meta: MetaFunction = ({ matches }) => linkPageMeta(wordsIn(matches), 'unsubscribe');
+export const meta: MetaFunction = ({ matches }) => linkPageMeta(matches, 'unsubscribe');
 
 export default function UnsubscribePage() {
-  const { newsletterPage } = useWords();
+  const { newsletterPage } = useWords('newsletterPage');
   const outcome = useActionData<typeof action>();
   const isOut = outcome?.ok && outcome.message === newsletterPage.unsubscribed;
   return (

@@ -4,12 +4,12 @@ import { Way } from '~/site/parts/way';
 
 /** The newsletter among the ways to follow. */
 export function FollowByMail() {
-  const mail = useWords().followByMail;
+  const { followByMail, newsletterLink } = useWords('followByMail', 'newsletterLink');
   return (
-    <Way title={mail.title} text={mail.text}>
+    <Way {...followByMail}>
       <li>
         <Link to="/newsletter" className="link inline-flex min-h-11 items-center">
-          {mail.link}
+          {newsletterLink}
         </Link>
       </li>
     </Way>

@@ -8,7 +8,7 @@ const OWN = 'features/newsletter/routes/newsletter';
 
 /** The newsletter form; a link on pages with a form of their own; nothing on the page of the newsletter. */
 export function FooterNewsletter() {
-  const { newsletterHeading, newsletterPage } = useWords();
+  const { newsletterHeading, newsletterLink } = useWords('newsletterHeading', 'newsletterLink');
   const ids = useMatches().map(({ id }) => id);
   if (ids.includes(OWN)) return null;
   const hasForm = ids.some((id) => WITH_FORM.includes(id));
@@ -17,7 +17,7 @@ export function FooterNewsletter() {
       <h2 className="plain-heading leading-snug">{newsletterHeading}</h2>
       {hasForm ? (
         <Link to="/newsletter" className="link mt-2 inline-flex min-h-11 items-center">
-          {newsletterPage.title}
+          {newsletterLink}
         </Link>
       ) : (
         <NewsletterForm source="footer" isInRow className="mt-4 max-w-md" />

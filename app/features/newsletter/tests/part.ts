@@ -220,7 +220,12 @@ export const testPart: TestPart = {
     places: {
       followByMail: ['/follow'],
       newsletterHeading: ['/contact', '/'],
-      newsletterPage: ['/newsletter', '/newsletter/confirm?token=x', 'data'],
+      newsletterLink: ['/follow'],
+      newsletterPage: [
+        '/newsletter',
+        '/newsletter/confirm?token=x',
+        '/newsletter/unsubscribe?id=x',
+      ],
       newsletterMails: ['mail:newsletter'],
     },
     mails: ['newsletterMails'],

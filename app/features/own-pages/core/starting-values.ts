@@ -1,4 +1,4 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import type { PrivacyFacts } from '~/engine/core/privacy/privacy';
 import { formatDay } from '~/engine/kit/time/dates';
 import { ownerFacts } from './owner-facts';
@@ -10,7 +10,7 @@ import { startingTexts } from './starting-texts';
  * @param today midnight UTC of the owner's day
  */
 export async function startingValues(
-  { from, words, today }: { from: string; words: AllWords; today: Date },
+  { from, words, today }: { from: string; words: Words; today: Date },
   { privacyFacts }: { privacyFacts: () => Promise<PrivacyFacts> },
 ): Promise<Record<string, string>> {
   const { language } = words.site;

@@ -18,6 +18,7 @@ import { readRecordParts } from '~/engine/server/record-parts.server';
 import { nodesOfFeatures } from '~/engine/server/structured-data/of-features.server';
 import { withTranslations } from '~/engine/server/translations.server';
 import { readText, speakersOn } from '~/engine/server/words/read-text.server';
+import { readWords, wordsOn } from '~/engine/server/words/read-words.server';
 import { PAGE } from '../core/page';
 import { readShownPage } from '../core/pages';
 import { ownPageServices } from '../services.server';
@@ -51,17 +52,15 @@ export const loader = (args: LoaderFunctionArgs) =>
       ...more,
       ...ofFeatures.comments(path, words),
     ]);
+    const speakers = page.hasComments ? services.features : [];
     const shown = {
       page: {
         ...withTranslations(group, { ...text, origin: args.context.origin }),
         ...{ html: rendering.html, outline: rendering.outline },
       },
       ofFeatures: page.hasComments ? ofFeatures.data : null,
-      said: readText(
-        text,
-        'reading',
-        ...(page.hasComments ? speakersOn('records', services.features) : []),
-      ),
+      said: readText(text, 'reading', ...speakersOn('records', speakers)),
+      ownerWords: readWords(words, ...wordsOn('records', speakers)),
     };
     return data(shown, { headers: robotsHeader(page.isUnlisted) });
   });
@@ -88,7 +87,7 @@ export { links } from '~/site/parts/reading-styles';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   if (!data) return [];
-  const { site } = wordsIn(matches);
+  const { site } = wordsIn(matches, 'site');
   const { page } = data;
   const path = recordPath(PAGE, page.slug);
   return describeFor(matches, {

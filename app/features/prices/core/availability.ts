@@ -1,11 +1,11 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import type { InnerProblem } from '~/engine/kit/fields/field';
 import { isoDay } from '~/engine/kit/time/dates';
 import { DAY_MS } from '~/engine/kit/time/durations';
 import { localeOf } from './locale';
 
-type AvailabilityWords = AllWords['availability'];
-type AvailabilityDeps = Pick<AllWords, 'availability' | 'site'>;
+type AvailabilityWords = Words['availability'];
+type AvailabilityDeps = Pick<Words, 'availability' | 'site'>;
 
 /** The states of availability, with their names in forms. */
 export const AVAILABILITY_NAMES = {

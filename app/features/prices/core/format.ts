@@ -1,9 +1,9 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import { formatMoney } from '~/engine/kit/money';
 import { localeOf } from './locale';
 import { type PriceRow, priceRows } from './prices';
 
-type PriceWords = Pick<AllWords, 'prices' | 'site'>;
+type PriceWords = Pick<Words, 'prices' | 'site'>;
 
 /** A price in finished words, as a page shows it. */
 export type ShownPrice = Pick<PriceRow, 'id' | 'name' | 'description'> & {

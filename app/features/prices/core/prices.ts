@@ -1,4 +1,4 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import type { InnerProblem } from '~/engine/kit/fields/field';
 import { decimalsOf } from '~/engine/kit/money';
 import { headingSlug } from '~/engine/kit/text/text-ids';
@@ -12,7 +12,7 @@ export const PRICE_UNITS = {
   project: 'a project',
 };
 
-type TypedPrice = AllWords['prices']['rows'][number];
+type TypedPrice = Words['prices']['rows'][number];
 
 /** A price as pages, structured data and the API have it. */
 export type PriceRow = Pick<
@@ -53,7 +53,7 @@ export function findPriceProblem(typed: TypedPrice[]): InnerProblem | null {
 }
 
 /** Returns the owner's prices, in their order. */
-export function priceRows({ prices }: Pick<AllWords, 'prices'>): PriceRow[] {
+export function priceRows({ prices }: Pick<Words, 'prices'>): PriceRow[] {
   const ids = new Set<string>();
   return fillCurrencies(prices.rows).map(({ amount, currency, ...row }, index) => {
     const slug = headingSlug(row.name) || 'price';

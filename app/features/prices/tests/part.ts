@@ -1,4 +1,4 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import type { Block } from '~/engine/core/blocks/block';
 import type { TestPart } from '~tests/support/test-part';
 import type { defaultWords } from '~tests/support/words';
@@ -19,7 +19,7 @@ const withRows = (rows: typeof defaultWords.prices.rows): Block => ({
 });
 
 /** The prices on a page, with each unit, with and without an amount. */
-function pricesWith(words: AllWords): string {
+function pricesWith(words: Words): string {
   const [row] = words.prices.rows;
   const units = Object.keys(words.prices.units) as (keyof typeof words.prices.units)[];
   const priced = units.map((unit) => ({
@@ -35,7 +35,7 @@ function pricesWith(words: AllWords): string {
 }
 
 /** What the site says about the owner's availability in each state, without the name of the state. */
-const availabilityWith = (words: AllWords): string =>
+const availabilityWith = (words: Words): string =>
   (['free-from', 'booked-until', 'small-things'] as const)
     .map((status) => ({ ...words, availability: { ...words.availability, status } }))
     .map((said) => currentAvailability(said, '2026-01-01'))

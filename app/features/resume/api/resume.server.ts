@@ -1,6 +1,6 @@
-import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import type { TimelineEntry } from '~/content/types';
+import type { Words } from '~/content/words';
 import { isProfile } from '~/engine/kit/social-icon';
 import { type ResumeProject, reviewedAt } from '../core/resume';
 
@@ -13,11 +13,7 @@ const dates = ({ from, to }: TimelineEntry) => ({
 });
 
 /** Returns the resume in the format of https://jsonresume.org/schema (v1.0.0), with the content of its page. */
-export const jsonResume = (
-  words: AllWords,
-  projects: readonly ResumeProject[],
-  origin: string,
-) => ({
+export const jsonResume = (words: Words, projects: readonly ResumeProject[], origin: string) => ({
   $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
   basics: {
     name: fullName(words.person),

@@ -1,4 +1,4 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import {
   listProjects,
   type Project,
@@ -13,7 +13,7 @@ export type ResumeProject = Pick<
 >;
 
 /** Returns when the owner last reviewed the resume, in ISO 8601. */
-export const reviewedAt = ({ resumeText }: AllWords) => `${resumeText.asOf}T00:00:00Z`;
+export const reviewedAt = ({ resumeText }: Words) => `${resumeText.asOf}T00:00:00Z`;
 
 /** Together these limits leave room for the rest on two pages. */
 const MAX_PROJECTS = 4;

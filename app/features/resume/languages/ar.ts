@@ -7,8 +7,8 @@ export const ar: FeatureLanguage = {
     resume: {
       title: 'السيرة الذاتية',
       description: `السيرة الذاتية: ${fullName(person)}. الخبرة، والمشاريع ونتائجها، والمهارات، والتعليم، للقراءة والطباعة.`,
-      link: 'قراءة السيرة الذاتية',
     },
+    resumeLink: 'قراءة السيرة الذاتية',
     resumeText: {
       headings: {
         experience: 'الخبرة',

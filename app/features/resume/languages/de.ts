@@ -7,8 +7,8 @@ export const de: FeatureLanguage = {
     resume: {
       title: 'Lebenslauf',
       description: `Der Lebenslauf von ${fullName(person)} zum Lesen und Drucken: Erfahrung, Projekte und was daraus wurde, Kenntnisse, Ausbildung.`,
-      link: 'Lebenslauf lesen',
     },
+    resumeLink: 'Lebenslauf lesen',
     resumeText: {
       headings: {
         experience: 'Erfahrung',

@@ -7,8 +7,8 @@ export const es: FeatureLanguage = {
     resume: {
       title: 'Currículum',
       description: `El currículum de ${fullName(person)} para leer e imprimir: experiencia, proyectos y sus resultados, conocimientos y formación.`,
-      link: 'Leer mi currículum',
     },
+    resumeLink: 'Leer mi currículum',
     resumeText: {
       headings: {
         experience: 'Experiencia',

@@ -7,8 +7,8 @@ export const fr: FeatureLanguage = {
     resume: {
       title: 'CV',
       description: `${fullName(person)}, CV à lire et à imprimer : expérience, projets et leurs résultats, compétences, formation.`,
-      link: 'Lire mon CV',
     },
+    resumeLink: 'Lire mon CV',
     resumeText: {
       headings: {
         experience: 'Expérience',

@@ -7,8 +7,8 @@ export const ja: FeatureLanguage = {
     resume: {
       title: '職務経歴書',
       description: `${fullName(person)}の職務経歴書。経歴、プロジェクトとその成果、スキル、学歴を、画面でも印刷でもご覧いただけます。`,
-      link: '職務経歴書を読む',
     },
+    resumeLink: '職務経歴書を読む',
     resumeText: {
       headings: {
         experience: '経歴',

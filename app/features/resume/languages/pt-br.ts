@@ -7,8 +7,8 @@ export const ptBR: FeatureLanguage = {
     resume: {
       title: 'Currículo',
       description: `O currículo de ${fullName(person)} para ler e imprimir: experiência, projetos e seus resultados, habilidades, formação.`,
-      link: 'Ler o currículo',
     },
+    resumeLink: 'Ler o currículo',
     resumeText: {
       headings: {
         experience: 'Experiência',

@@ -4,6 +4,7 @@ import { fullName } from '~/content/owner';
 import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { loadPublicPage } from '~/engine/server/page.server';
+import { readWords } from '~/engine/server/words/read-words.server';
 import { listResumeProjects } from '../core/resume';
 import { Resume } from '../site/resume';
 import { resumeGraph } from '../site/resume-graph.server';
@@ -17,15 +18,18 @@ export const loader = (args: LoaderFunctionArgs) =>
     const { words } = await loadWords();
     publicResponse.graph = resumeGraph(words);
     const { host } = new URL(args.context.origin);
-    const { experience, education, skillRows, resumeText } = words;
-    return { projects, host, words: { experience, education, skillRows, resumeText } };
+    const ownerWords = readWords(
+      words,
+      ...(['experience', 'education', 'skillRows', 'hero', 'resume', 'resumeText'] as const),
+    );
+    return { projects, host, ownerWords };
   });
 
 export const handle = publicPage({ page: { title: ({ resume }) => resume.title } });
 
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 export const meta: MetaFunction = ({ matches }) => {
-  const { person, resume, site } = wordsIn(matches);
+  const { person, resume, site } = wordsIn(matches, 'person', 'resume', 'site');
   return [
     ...describeFor(matches, {
       title: `${resume.title} · ${site.title}`,

@@ -1,8 +1,8 @@
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import { profile, profileGraph } from '~/engine/server/structured-data/pages.server';
 import { reviewedAt } from '../core/resume';
 
-export const resumeGraph = (words: AllWords) =>
+export const resumeGraph = (words: Words) =>
   profileGraph({ path: '/resume', name: words.resume.title }, words, {
     owner: {
       ...profile(words),

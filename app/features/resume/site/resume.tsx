@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ReactNode } from 'react';
-import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
 import type { SkillRow, TimelineEntry } from '~/content/types';
+import type { Words } from '~/content/words';
 import { mailtoLink } from '~/engine/kit/mailto';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { isProfile } from '~/engine/kit/social-icon';
@@ -15,16 +15,10 @@ import type { ResumeProject } from '../core/resume';
  * The owner's resume, which prints on two sheets (resume.css).
  * @param host of the site, without a scheme
  */
-export function Resume({
-  projects,
-  host,
-  words: { experience, education, skillRows, resumeText },
-}: {
-  projects: ResumeProject[];
-  host: string;
-  words: Pick<AllWords, 'experience' | 'education' | 'skillRows' | 'resumeText'>;
-}) {
-  const { socialLinks } = useWords();
+export function Resume({ projects, host }: { projects: ResumeProject[]; host: string }) {
+  const { experience, education, skillRows, resumeText, socialLinks } = useWords(
+    ...(['experience', 'education', 'skillRows', 'resumeText', 'socialLinks'] as const),
+  );
   const { headings, languages } = resumeText;
   const rows = skillRows.filter(({ skills }) => skills.length > 0);
   return (
@@ -74,8 +68,8 @@ const skillNames = (skills: SkillRow['skills']): string =>
   skills.map(({ skill_name }) => skill_name).join(', ');
 
 /** Name, role and contact details. */
-function Head({ host, text }: { host: string; text: AllWords['resumeText'] }) {
-  const { person, contact, hero, site } = useWords();
+function Head({ host, text }: { host: string; text: Words['resumeText'] }) {
+  const { person, contact, hero, site } = useWords('person', 'contact', 'hero', 'site');
   const { email, phone } = contact;
   const file = safeAddress(hero.resumeHref);
   return (

@@ -10,7 +10,8 @@ export const testPart: TestPart = {
     places: {
       experience: ['/', '/resume', '/resume.json'],
       education: ['/', '/resume', '/resume.json'],
-      resume: ['/resume', '/contact'],
+      resume: ['/resume'],
+      resumeLink: ['/contact'],
       resumeText: ['/resume', '/resume.json'],
     },
     typed: { 'resumeText.asOf': '1991-05-06' },

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import { type Actor, type AuditDeps, type AuditEvent, auditEvent } from '~/engine/core/audit/audit';
 import type { QueryBudget } from '~/engine/core/limits/query-budget';
 import { plainMail, type WriteMail } from '~/engine/core/mail/mail-content';
@@ -142,7 +142,7 @@ type MailDeps = { newId: () => string; writeMail: WriteMail };
 const openSince = ({ now }: { now: () => Date }) => new Date(now().getTime() - LINK_MS);
 
 const mailJob = async (
-  name: keyof AllWords['reviewMails'],
+  name: keyof Words['reviewMails'],
   input: Parameters<typeof plainMail>[1],
   deps: MailDeps & { now: () => Date },
 ): Promise<NewMailJob> => ({
@@ -349,7 +349,7 @@ export async function answerInvitation(
     token,
     fields,
     anonymous,
-  }: { token: string; fields: unknown; anonymous: AllWords['reviewPage']['anonymous'] },
+  }: { token: string; fields: unknown; anonymous: Words['reviewPage']['anonymous'] },
   deps: Deps<'findByToken' | 'answer'> &
     MailDeps &
     AuditDeps & { newToken: () => string; signer: Pick<Signer, 'sign'> },

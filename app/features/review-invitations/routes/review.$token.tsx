@@ -7,8 +7,10 @@ import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
 import { Quote } from '~/engine/kit/ui/quote';
+import { useWords } from '~/engine/kit/ui/use-words';
 import { submitForm } from '~/engine/server/forms.server';
 import { loadPage } from '~/engine/server/page.server';
+import { readWords } from '~/engine/server/words/read-words.server';
 import { answerInvitation, readReviewPage, withdrawReview } from '../core/invitations';
 import { invitationServices } from '../services.server';
 import { AnswerForm } from '../site/answer-form';
@@ -20,7 +22,7 @@ import { AnswerForm } from '../site/answer-form';
 export const loader = (args: LoaderFunctionArgs) =>
   loadPage(args, async ({ params, services, loadWords }) => {
     const page = await readReviewPage(params.token ?? '', invitationServices(services));
-    return { page, words: (await loadWords()).words.reviewPage };
+    return { page, ownerWords: readWords((await loadWords()).words, 'reviewPage') };
   });
 
 export const action = (args: ActionFunctionArgs) =>
@@ -54,13 +56,14 @@ export const action = (args: ActionFunctionArgs) =>
 export const clientAction = offlineSafeAction;
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
 
-export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
-  { title: `${data?.words.title ?? ''} · ${wordsIn(matches).site.title}` },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: MetaFunction = ({ matches }) => {
+  const { reviewPage, site } = wordsIn(matches, 'reviewPage', 'site');
+  return [{ title: `${reviewPage.title} · ${site.title}` }, { name: 'robots', content: 'noindex' }];
+};
 
 export default function ReviewPage() {
-  const { page, words } = useLoaderData<typeof loader>();
+  const { page } = useLoaderData<typeof loader>();
+  const { reviewPage: words } = useWords('reviewPage');
   const problem = refusalOf(useActionData<typeof action>());
   const asked = page.state === 'open' ? page : null;
   // If the link was used in the meantime, the form stays with everything that was typed.

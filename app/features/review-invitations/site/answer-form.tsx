@@ -1,12 +1,12 @@
 import { Form, useNavigation } from '@remix-run/react';
 import { useRef } from 'react';
-import type { AllWords } from '~/content/all-words';
+import type { Words } from '~/content/words';
 import { ANSWER_LIMITS } from '~/engine/core/reviews/review-limits';
 import { FieldProblem, FormField, fieldState, type Refusal } from '~/engine/kit/forms/form-field';
 import { SubmitButton } from '~/engine/kit/forms/submit-button';
 import { useFirstError } from '~/engine/kit/forms/use-form-fetcher';
 
-type ReviewWords = AllWords['reviewPage'];
+type ReviewWords = Words['reviewPage'];
 
 const CHOICE = 'inline-flex min-h-11 items-center gap-2.5';
 

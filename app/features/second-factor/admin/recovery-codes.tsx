@@ -9,7 +9,7 @@ import { useWords } from '~/engine/kit/ui/use-words';
 
 /** New recovery codes, to be copied, saved or printed. They are shown once. */
 export function RecoveryCodes({ message, codes }: { message: string; codes: string[] }) {
-  const { person } = useWords();
+  const { person } = useWords('person');
   const section = useRef<HTMLElement>(null);
   // The button that created them is far below, so move the focus up here.
   useEffect(() => section.current?.focus(), []);

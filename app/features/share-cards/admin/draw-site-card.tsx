@@ -4,7 +4,7 @@ import { useWords } from '~/engine/kit/ui/use-words';
 
 /** Draws the card of the site in the background, unless it is up to date. */
 export function DrawSiteCard({ data: { siteCard: card = null } }: { data: Partial<AdminData> }) {
-  const { person } = useWords();
+  const { person } = useWords('person');
   // biome-ignore lint/correctness/useExhaustiveDependencies: each version is drawn once
   useEffect(() => {
     if (card === null) return;

@@ -14,7 +14,7 @@ import { sendCard } from './send-card.client';
 export function DueCards({ cards, autoStart }: { cards: CardSubject[]; autoStart: boolean }) {
   const { revalidate } = useRevalidator();
   const navigate = useNavigate();
-  const { person } = useWords();
+  const { person } = useWords('person');
   /** How many cards are drawn; null while idle. */
   const [done, setDone] = useState<number | null>(null);
   const [failed, setFailed] = useState(0);

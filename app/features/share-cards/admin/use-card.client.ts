@@ -16,7 +16,7 @@ export type CardState = {
  * @param saves how often the record was saved on this page
  */
 export function useCard(card: Card, saves: number) {
-  const { person } = useWords();
+  const { person } = useWords('person');
   const [phase, setPhase] = useState<'idle' | 'busy' | 'failed'>('idle');
   const [drawn, setDrawn] = useState({ of: '', address: '' });
   /** The version that was drawn last. Results of older drawings are ignored. */
@@ -58,7 +58,7 @@ export function useCard(card: Card, saves: number) {
 
 /** Draws a preview of a card that does not exist yet. @returns a data URL, or '' until it is drawn */
 export function useCardPreview(card: Card, isEnabled: boolean): string {
-  const { person } = useWords();
+  const { person } = useWords('person');
   const [preview, setPreview] = useState({ of: '', address: '' });
   const subject = useRef(card);
   subject.current = card;

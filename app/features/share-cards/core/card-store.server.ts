@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, ne, type SQL, sql } from 'drizzle-orm';
-import { type AllWords, makeAllWords } from '~/content/all-words';
+import { makeWords, type Words } from '~/content/words';
 import type { Kind, TextKind } from '~/engine/core/records/kind.server';
 import { textKindOf, textKinds } from '~/engine/core/records/kinds';
 import { posts } from '~/engine/core/records/schema';
@@ -15,7 +15,7 @@ import { CARD_DRAWING, type Card, type Cards, siteCard } from './cards';
  * name and logo, and the look.
  * @param byDefault the words if none are published
  */
-function cardDrawing(version: number, byDefault: Pick<AllWords, 'person' | 'look'>): SQL {
+function cardDrawing(version: number, byDefault: Pick<Words, 'person' | 'look'>): SQL {
   const { firstName, lastName, logo } = byDefault.person;
   const { name, palette, hue, accentHue, brand } = byDefault.look;
   const parts = {
@@ -32,7 +32,7 @@ function cardDrawing(version: number, byDefault: Pick<AllWords, 'person' | 'look
 }
 
 /** Everything that all cards have in common. */
-const DRAWING = cardDrawing(CARD_DRAWING, makeAllWords({}, {}));
+const DRAWING = cardDrawing(CARD_DRAWING, makeWords({}, {}));
 
 /** The author's name; empty for the owner, who is the author of all records except posts. */
 const authorOf = ({ entity }: TextKind): SQL<string> =>
@@ -89,7 +89,7 @@ function dueOf(db: Database, kind: TextKind, limit: number) {
 const SITE_CARD = 'site_card';
 
 /** Stores the card of the site. @param loadWords loads the published words */
-const siteCardTable = (db: Database, loadWords: () => Promise<AllWords>) => ({
+const siteCardTable = (db: Database, loadWords: () => Promise<Words>) => ({
   async find(): Promise<Card> {
     const row = await db.one(
       db.read.select().from(settings).where(eq(settings.key, SITE_CARD)).limit(1),
@@ -112,7 +112,7 @@ const siteCardTable = (db: Database, loadWords: () => Promise<AllWords>) => ({
  */
 export const cardTable = (
   db: Database,
-  loadWords: () => Promise<AllWords>,
+  loadWords: () => Promise<Words>,
   kinds: readonly Kind[],
 ): Cards => ({
   async find({ entity, id }) {

@@ -1,5 +1,5 @@
-import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import { isSharePicture, readPicture } from '~/engine/core/pictures/files';
 import { type PictureFiles, pictureAddress } from '~/engine/core/pictures/picture';
 import type { TextEntity } from '~/engine/core/records/kinds';
@@ -90,7 +90,7 @@ type CardDeps<C extends keyof Cards, F extends keyof PictureFiles> = {
 };
 
 /** Returns the card of the site, drawn from the owner's published words. */
-export function siteCard({ person, hero, look }: AllWords): CardSubject {
+export function siteCard({ person, hero, look }: Words): CardSubject {
   const name = fullName(person);
   const parts = [CARD_DRAWING, name, person.role, person.logo, hero.headline];
   const of = JSON.stringify([...parts, look.name, coloursOf(look)]);
@@ -99,7 +99,7 @@ export function siteCard({ person, hero, look }: AllWords): CardSubject {
 
 /** Returns the card of the site if it is missing or out of date, and no picture of the owner's replaces it. */
 export async function dueSiteCard(
-  words: AllWords,
+  words: Words,
   { cards }: { cards: Pick<Cards, 'find'> },
 ): Promise<CardSubject | null> {
   if (words.site.shareImage !== '') return null;

@@ -7,8 +7,10 @@ export type TopicKind = 'tag' | 'series';
 export const TOPIC_PATHS = { tag: '/tags', series: '/series' } as const;
 
 /** Returns the texts of the page of all tags or series. */
-export const topicWords = (kind: TopicKind, { tagsPage, seriesPage }: Words) =>
-  kind === 'tag' ? tagsPage : seriesPage;
+export const topicWords = (
+  kind: TopicKind,
+  { tagsPage, seriesPage }: Pick<Words, 'tagsPage' | 'seriesPage'>,
+) => (kind === 'tag' ? tagsPage : seriesPage);
 
 /** Returns the path of a tag's or series' page. @param name in any spelling, or its key */
 export const topicPath = (kind: TopicKind, name: string): string =>

@@ -23,7 +23,7 @@ export function ArchiveView({
   next: string | null;
   isFirstPage: boolean;
 }) {
-  const { archivePage, blogPreview } = useWords();
+  const { archivePage, blogPreview } = useWords('archivePage', 'blogPreview');
   const text = useText('lists');
   if (isFirstPage && posts.length === 0) return <NothingYet {...archivePage} />;
   return (

@@ -4,7 +4,7 @@ import { TOPIC_PATHS, tagsWithPages, topicPath } from '../core/topic-path';
 
 /** The tags of a post, with links to all tags and posts. */
 export function PostTopics({ tags: all }: { tags: string[] }) {
-  const { waysThroughPosts } = useWords();
+  const { waysThroughPosts } = useWords('waysThroughPosts');
   const tags = tagsWithPages(all).map((tag) => ({ label: tag, to: topicPath('tag', tag) }));
   const ways = waysThroughPosts.filter(
     ({ to }) => to !== TOPIC_PATHS.series && (to !== TOPIC_PATHS.tag || tags.length > 0),

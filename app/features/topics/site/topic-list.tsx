@@ -27,7 +27,7 @@ export const describeTopics = (
   matches: Matches,
   { kind, page }: { kind: TopicKind; page: TopicsPage | undefined },
 ) => {
-  const words = wordsIn(matches);
+  const words = wordsIn(matches, 'seriesPage', 'site', 'tagsPage');
   const { title, description } = topicWords(kind, words);
   return describeFor(matches, {
     title: `${title} · ${words.site.title}`,
@@ -47,7 +47,7 @@ export function TopicList({
   isFirstPage,
   pages,
 }: TopicsPage & { kind: TopicKind }) {
-  const all = useWords();
+  const all = useWords('blogPreview', 'seriesPage', 'tagsPage');
   const words = topicWords(kind, all);
   if (isFirstPage && next === null && topics.length === 0) return <NothingYet {...words} />;
   const path = TOPIC_PATHS[kind];

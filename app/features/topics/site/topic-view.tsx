@@ -33,7 +33,7 @@ type TopicPage = {
 
 /** Returns the meta tags of a tag's or series' page, including its feeds. */
 export function describeTopic(matches: Matches, page: TopicPage) {
-  const words = wordsIn(matches);
+  const words = wordsIn(matches, 'seriesPage', 'site', 'tagsPage');
   const { kind, topic, isFirstPage } = page;
   const path = topicPath(kind, topic.key);
   return describeFor(matches, {

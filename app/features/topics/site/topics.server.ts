@@ -1,16 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
-import type { AllWords } from '~/content/all-words';
 import { fullName } from '~/content/owner';
+import type { Words } from '~/content/words';
 import { fill } from '~/engine/kit/language/fill';
 import { plural } from '~/engine/kit/language/plural';
 import { toPostCard } from '~/engine/server/days.server';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { readText } from '~/engine/server/words/read-text.server';
+import { readWords } from '~/engine/server/words/read-words.server';
 import { type TopicKind, textOfSeries } from '../core/topic-path';
 import { browseTopics, readTopic, showTopic, type Topic } from '../core/topics';
 import type { TopicText } from '../languages/say';
 import { topicServices } from '../services.server';
 import { topicGraph, topicsGraph } from './topic-graphs.server';
+
+/** The owner's words around each list of posts. */
+export const LIST_WORDS = ['blogPreview', 'waysThroughPosts', 'waysToFollow'] as const;
 
 /** Loads the page of all tags or of all series. */
 export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
@@ -28,6 +32,7 @@ export const loadTopics = (args: LoaderFunctionArgs, kind: TopicKind) =>
       isFirstPage: cursor === null,
       pages: cursor === null && page.next === null ? null : text.topics[kind].pages,
       said: readText(text, 'lists'),
+      ownerWords: readWords(words, 'tagsPage', 'seriesPage', ...LIST_WORDS),
     };
   });
 
@@ -60,6 +65,7 @@ export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, key = '') =
         about,
       }),
       said: readText(text, 'lists'),
+      ownerWords: readWords(words, 'tagsPage', 'seriesPage', ...LIST_WORDS),
     };
   });
 
@@ -67,7 +73,7 @@ export const loadTopic = (args: LoaderFunctionArgs, kind: TopicKind, key = '') =
 function aboutTopic(
   kind: TopicKind,
   { key, posts }: Topic,
-  { aboutSeries, seriesPage }: AllWords,
+  { aboutSeries, seriesPage }: Words,
   { topics, language }: TopicText,
 ): string {
   if (kind === 'tag') return plural(topics.aboutTag, posts, language);

@@ -1,9 +1,11 @@
-import type { SkillRow } from '~/content/types';
-import type { HomeEntry, HomeWords } from '../home-words';
+import type { SkillRow, TimelineEntry } from '~/content/types';
+import type { Words } from '~/content/words';
 import { AboutTabs } from './about-tabs';
 import { SkillLogos } from './skill-logos';
 
-export function About({ words }: { words: HomeWords }) {
+type AboutWords = Pick<Words, 'about' | 'skillRows' | 'experience' | 'education'>;
+
+export function About({ words }: { words: AboutWords }) {
   const { about, education, experience, skillRows } = words;
   const tabs = [
     ...(rowsWithSkills(skillRows).length > 0
@@ -18,10 +20,10 @@ export function About({ words }: { words: HomeWords }) {
 
 const rowsWithSkills = (rows: SkillRow[]) => rows.filter(({ skills }) => skills.length > 0);
 
-const timeline = (id: string, label: string, entries: HomeEntry[]) =>
+const timeline = (id: string, label: string, entries: TimelineEntry[]) =>
   entries.length > 0 ? [{ id, label, content: <Timeline title={label} entries={entries} /> }] : [];
 
-function Skills({ words: { about, skillRows } }: { words: HomeWords }) {
+function Skills({ words: { about, skillRows } }: { words: AboutWords }) {
   const { badge, headline, tagline } = about.skills;
   return (
     <section id="skills" aria-labelledby="skills-title">
@@ -49,7 +51,7 @@ function Skills({ words: { about, skillRows } }: { words: HomeWords }) {
   );
 }
 
-function Timeline({ title, entries }: { title: string; entries: HomeEntry[] }) {
+function Timeline({ title, entries }: { title: string; entries: TimelineEntry[] }) {
   return (
     <section>
       <h3 className="panel-title">{title}</h3>

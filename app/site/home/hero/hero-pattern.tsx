@@ -13,7 +13,7 @@ const SIZES = '(min-width: 48rem) 17vw, 50vw';
  * pattern the photograph alone.
  */
 export function HeroPattern({ pattern }: { pattern: OwnerPattern }) {
-  const { person } = useWords();
+  const { person } = useWords('person');
   const hasPattern = useLook().layout.includes('hero-pattern');
   const hasPhotograph = person.portrait !== '';
   if (!hasPattern && !hasPhotograph) return null;

@@ -1,7 +1,8 @@
 import { Link } from '@remix-run/react';
 import type { ProjectCard } from '~/engine/core/published/projects';
 import type { OwnerPattern } from '~/engine/kit/tiles';
-import { useFacts, useWords } from '~/engine/kit/ui/use-words';
+import { useFacts } from '~/engine/kit/ui/root-data';
+import { useWords } from '~/engine/kit/ui/use-words';
 import { ResumeButton } from '~/engine/site/resume-button';
 import { HeroPattern } from './hero-pattern';
 import { RecentProjects } from './recent-projects';
@@ -10,7 +11,7 @@ import { TypedRoles } from './typed-roles';
 
 /** The first screen: who speaks, what a client gets, a contact link, and recent work with what clients ask first. */
 export function Hero({ projects, pattern }: { projects: ProjectCard[]; pattern: OwnerPattern }) {
-  const { hero, hireMe } = useWords();
+  const { hero, hireMe } = useWords('hero', 'hireMe');
   return (
     <section id="home" aria-labelledby="home-title" className="hero">
       <Splash />
@@ -46,7 +47,7 @@ export function Hero({ projects, pattern }: { projects: ProjectCard[]; pattern: 
 }
 
 function Facts() {
-  const { hero } = useWords();
+  const { hero } = useWords('hero');
   const facts = [...useFacts(), ...hero.facts];
   if (facts.length === 0) return null;
   return (

@@ -5,7 +5,7 @@ import { CardLink } from '../../parts/card-link';
 
 /** Recent work on the first screen: small pictures that link to the case studies. */
 export const RecentProjects = ({ projects }: { projects: ProjectCard[] }) => {
-  const { hero } = useWords();
+  const { hero } = useWords('hero');
   return (
     <nav aria-label={hero.recently} className="recent">
       <ul>

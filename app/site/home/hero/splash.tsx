@@ -29,7 +29,7 @@ function sizeClass(names: string[]) {
  * the first screen, which stays while the rest fades. Timing, sizes and end are in splash.css.
  */
 export function Splash() {
-  const { person } = useWords();
+  const { person } = useWords('person');
   const names = [person.firstName, person.lastName];
   return (
     <div className="splash" aria-hidden="true" data-letters={sizeClass(names)}>

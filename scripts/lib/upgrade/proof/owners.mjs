@@ -132,8 +132,8 @@ const EDITS = {
       `export default function Uses() {\n  return <h1>{'What ${who} uses'}</h1>;\n}\n`,
     );
     project.after(
-      'app/content/search.ts',
-      /label: 'Follow'/,
+      'app/content/navigation.ts',
+      /label: 'Projects'/,
       `    { label: 'Uses of ${who}', to: '/uses-${who}' },`,
     );
   },
@@ -205,10 +205,7 @@ const EDITS = {
     }
   },
   words(project, who) {
-    for (const file of textFiles(
-      project,
-      '{app/content/*.ts,app/features/*/{words,server-words}.ts}',
-    ).slice(-16))
+    for (const file of textFiles(project, '{app/content/*.ts,app/features/*/words.ts}').slice(-16))
       ownTexts(project, file, who, 8);
   },
   someWords(project, who) {

@@ -12,7 +12,7 @@ const TALKS = [{ to: TALKS_PATH }];
 
 /** A link to /book, or to /contact if talks cannot be booked. With a script it opens a dialog, which loads on the first press. */
 export function BookingButton() {
-  const { booking } = useWords();
+  const { booking } = useWords('booking');
   const hasTalks = useMenuLinks(TALKS).length > 0;
   const [state, setState] = useState<'untouched' | 'open' | 'closed'>('untouched');
   const [sent, setSent] = useState('');

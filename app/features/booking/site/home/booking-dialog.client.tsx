@@ -46,7 +46,7 @@ function LoadedDialog({
   opener,
   text,
 }: DialogProps & { text: DialogTexts }) {
-  const { booking } = useWords();
+  const { booking } = useWords('booking');
   const { sent } = useText('forms');
   const [typed, setTyped] = useState<Record<string, string>>({});
   const store = useDialogStore({ open: isOpen, setOpen: (open) => open || close() });

@@ -3,7 +3,7 @@ import { BookingButton } from './booking-button';
 
 /** The second hero, which invites to book a call: a strip. */
 export function Booking() {
-  const { booking } = useWords();
+  const { booking } = useWords('booking');
   return (
     <section aria-labelledby="booking-title" className="page">
       <div className="booking deep">

@@ -43,7 +43,7 @@ const confirm = (link: string) => {
 it('a confirmation link changes nothing by GET, and its button confirms once', async () => {
   const link = await confirmationLink();
   expect(link).toMatch(/^https:\/\/example\.com\/newsletter\/confirm\?token=[\w-]{43}$/);
-  const page = confirmPage.loader(routeArgs(contextOf(), link.replace(/^.*\.com/, '')));
+  const page = await confirmPage.loader(routeArgs(contextOf(), link.replace(/^.*\.com/, '')));
   expect(page.token).toBe(tokenOf(link));
   expect(await statusNow()).toBe('pending');
   expect(await confirm(link)).toMatchObject({ data: { ok: true } });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { makeAllWords, problemsOf } from '~tests/support/words';
+import { makeWords, problemsOf } from '~tests/support/words';
 import { currentAvailability, pastAvailability } from '../../core/availability';
 import { ownerOffer } from '../../site/structured-data.server';
 
 const wordsWith = (status: string, date: string, language = 'en') =>
-  makeAllWords({ availability: { status, date }, site: { language } });
+  makeWords({ availability: { status, date }, site: { language } });
 
 const textOn = (today: string, words: ReturnType<typeof wordsWith>) =>
   currentAvailability(words, today)?.sentence ?? null;

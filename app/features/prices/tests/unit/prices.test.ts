@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { EMPTY, fence, shown } from '~tests/support/blocks';
-import { defaultWords, makeAllWords, problemsOf } from '~tests/support/words';
+import { defaultWords, makeWords, problemsOf } from '~tests/support/words';
 import { formatPrice, shownPrices } from '../../core/format';
 import { type PriceRow, priceRows } from '../../core/prices';
 import { serviceNodes } from '../../site/structured-data.server';
@@ -11,7 +11,7 @@ type Typed = typeof DAY_RATE;
 
 /** The owner's words with some prices, and another language. */
 const wordsWith = (rows: Partial<Typed>[], language = 'en') =>
-  makeAllWords({
+  makeWords({
     site: { language },
     prices: { rows: rows.map((row) => ({ ...DAY_RATE, ...row })) },
   });

@@ -63,7 +63,7 @@ it('the page and the file leave out projects if there are none', async () => {
 
 it('the contact page links to the resume, and the resume to its JSON', async () => {
   const page = await NoScriptBrowser.open(site, '/contact');
-  page.within(page.one('main')).getByRole('link', { name: defaultWords.resume.link });
+  page.within(page.one('main')).getByRole('link', { name: defaultWords.resumeLink });
   await page.open('/resume');
   const link = page.document.querySelector('link[rel=alternate][type="application/json"]');
   expect(link?.getAttribute('href')).toBe('/resume.json');

@@ -11,7 +11,7 @@ import { graphOf } from '~tests/support/graph';
 import { bytesOf, noise } from '~tests/support/images';
 import { PAGES } from '~tests/support/pages';
 import { exportOf, linesOf } from '~tests/support/transfer';
-import { defaultWords, makeAllWords } from '~tests/support/words';
+import { defaultWords, makeWords } from '~tests/support/words';
 import {
   CARD_DRAWING,
   type CardKey,
@@ -318,7 +318,7 @@ describe('the card of the site', () => {
   it('an own picture replaces the card of the site', async () => {
     await site.publishWords({ site: { shareImage: '/images/own-1200x630.jpg' } });
     expect(await addressOf('/')).toBe('/images/own-1200x630.jpg');
-    const own = makeAllWords({ site: { shareImage: '/images/own-1200x630.jpg' } });
+    const own = makeWords({ site: { shareImage: '/images/own-1200x630.jpg' } });
     expect(await dueSiteCard(own, services())).toBeNull();
   });
 });

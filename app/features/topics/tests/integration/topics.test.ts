@@ -114,7 +114,7 @@ it('spellings of a tag are one tag with one address', async () => {
     'a/b',
     'All tags',
     'All posts by year',
-    defaultWords.followPage.link,
+    defaultWords.waysToFollow,
   ]);
   await expectFound(linksTo(post, '/tags/'));
 });
@@ -242,7 +242,7 @@ it('a post without series and tags shows neither', async () => {
   expect(page.texts('.series-box')).toEqual([]);
   expect(page.texts('nav[aria-label="More posts"] a')).toEqual([
     'All posts by year',
-    defaultWords.followPage.link,
+    defaultWords.waysToFollow,
   ]);
   expect(page.texts('.read-on')).toEqual([]);
 });

@@ -3,13 +3,12 @@ import { act } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
-import { WordsProvider, wordsFrom } from '~/engine/kit/ui/use-words';
-import { pageTexts } from '~/features';
 import { SearchResults } from '~/site/search/search-view';
-import { english } from '~tests/support/words';
+import { defaultWords, english } from '~tests/support/words';
 
 const { search, searched } = english.pages;
 const said = JSON.stringify({ search, searched });
+const ownerWords = JSON.stringify(defaultWords);
 
 /** Shows the search page without results. @returns what it sent */
 async function reported(featuresOff: string[]) {
@@ -18,17 +17,15 @@ async function reported(featuresOff: string[]) {
   const view = { query: 'zeppelin', kind: null, category: null, tag: null, before: null };
   const found = { hits: [], next: null, categories: [], tags: [], isSearch: true };
   const page = (
-    <WordsProvider value={wordsFrom(null, { pageTexts })}>
-      <SearchResults
-        {...{ ...found, view, said, outcome: '' }}
-        {...{ kinds: [], suggestion: null, start: {} }}
-      />
-    </WordsProvider>
+    <SearchResults
+      {...{ ...found, view, said, ownerWords, outcome: '' }}
+      {...{ kinds: [], suggestion: null, start: {} }}
+    />
   );
   const router = createMemoryRouter(
     [{ id: 'root', path: '/', loader: () => null, element: page }],
     {
-      hydrationData: { loaderData: { root: { featuresOff, said } } },
+      hydrationData: { loaderData: { root: { featuresOff, said, ownerWords } } },
     },
   );
   const root = createRoot(document.createElement('div'));
