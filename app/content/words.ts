@@ -34,7 +34,10 @@ export type LineName = { [Name in TextName]: Words[Name] extends string ? Name :
  * caller has validated the differences against the types of the texts.
  * @param ofFeatures the texts of all features
  */
-export function makeWords(differences: Differences, ofFeatures: Texts): Words {
+export function makeWords(
+  differences: Differences,
+  ofFeatures: Partial<Texts<FeatureWords>>,
+): Words {
   const words: Differences = {};
   const entries: [string, unknown][] = Object.entries({ ...texts, ...ofFeatures });
   for (const [name, text] of entries) {

@@ -33,7 +33,7 @@ describe('on one page', () => {
     }, MAX_SHIFT);
   });
 
-  it('a letter outside English loads only its part of the font', async () => {
+  it('a letter of few languages loads only its part of the font', async () => {
     const { page, requests } = shared;
     await page.evaluate(() => document.fonts.ready);
     const paths = requests.map((url) => new URL(url).pathname);
@@ -45,7 +45,7 @@ describe('on one page', () => {
       page
         .locator(selector)
         .first()
-        .evaluate((element) => element.append(' café'));
+        .evaluate((element) => element.append(' smør'));
     const forText = page.waitForRequest('**/fonts/figtree-more.woff2');
     await addText('main p');
     await forText;

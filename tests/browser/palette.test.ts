@@ -12,7 +12,8 @@ const site = useSampleSite();
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
 const field = (page: Page) => page.getByRole('combobox');
-const option = (page: Page, name: string | RegExp) => page.getByRole('option', { name });
+const option = (page: Page, name: string | RegExp) =>
+  page.getByRole('option', { name, exact: typeof name === 'string' });
 const active = (page: Page) => page.locator('[role="option"][data-active-item]');
 const searchLink = (page: Page) => page.locator('header').getByRole('link', { name: 'Search' });
 

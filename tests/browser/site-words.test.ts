@@ -16,7 +16,6 @@ const site = useSite();
 it('changed words appear in script-rendered parts, and hydration keeps the pageâ€™s elements', async () => {
   const words = {
     hero: { headline: 'Of the owner', roles: ['Reader of logs'] },
-    palette: { placeholder: 'Where to?' },
     blog: { title: 'Notes' },
   };
   await insert(site.DB, 'site_words', [
@@ -28,7 +27,7 @@ it('changed words appear in script-rendered parts, and hydration keeps the pageâ
   expect(await page.locator('h1').innerText()).toContain('Of the owner');
   expect(await asServed?.evaluate((heading) => heading.isConnected)).toBe(true);
   await page.keyboard.press('Control+k');
-  await page.getByPlaceholder('Where to?').waitFor();
+  await page.getByRole('option', { name: 'Notes', exact: true }).waitFor();
   await page.keyboard.press('Escape');
   await menuLink(page, '/blogs').click();
   await page.getByRole('heading', { level: 1, name: 'Notes' }).waitFor();

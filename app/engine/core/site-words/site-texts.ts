@@ -1,5 +1,13 @@
 import type { LanguageWords } from '~/content/languages/language';
-import { changed, type Differences, makeWords, type TextName, type Words } from '~/content/words';
+import {
+  changed,
+  type Differences,
+  type FeatureWords,
+  makeWords,
+  type TextName,
+  type Texts,
+  type Words,
+} from '~/content/words';
 import { FIELDS } from './fields';
 import { SAMPLES, SENTENCES } from './sample-texts';
 import { SECTIONS, type Section } from './sections';
@@ -30,7 +38,7 @@ export function siteTexts(
   all: readonly TextGroup[],
   wordsIn: (language: string) => LanguageWords,
 ): SiteTexts {
-  const ofFeatures = Object.assign({}, ...all.map(({ texts }) => texts));
+  const ofFeatures: Texts<FeatureWords> = Object.assign({}, ...all.map(({ texts }) => texts));
   const fieldsOf = (some: readonly TextGroup[]) =>
     Object.assign({}, FIELDS, ...some.map((group) => group.fields));
   const sections: Section[] = [...SECTIONS];
