@@ -108,6 +108,7 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language.lang}
       dir={language.dir}
       data-offline={text.offline}
+      data-ok={text.ok === 'OK' ? undefined : text.ok}
       data-theme={currentTheme()}
       data-layout={look.layout}
       className={look.menu}

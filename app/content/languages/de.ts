@@ -26,6 +26,7 @@ export const de: Language<'one' | 'other'> = {
         couldNotFetch:
           'Die Daten von {path} konnten nicht geladen werden. Bitte versuchen Sie es später noch einmal.',
         tryAgain: 'Noch einmal versuchen',
+        ok: 'OK',
         home: 'Zur Startseite',
         notSent: 'Was Sie geschrieben haben, wurde nicht gesendet. Es steht noch hier:',
         sendAgain: 'Noch einmal senden',
@@ -44,10 +45,10 @@ export const de: Language<'one' | 'other'> = {
         search: 'Suche',
         darkTheme: 'Dunkle Farben',
         accessibility: 'Barrierefreiheit',
-        ok: 'OK',
         profile: 'Profil von {name}',
         backToTop: 'Nach oben',
         newTab: '(öffnet sich in einem neuen Tab)',
+        comma: ', ',
       },
       gone: {
         title: 'Das gibt es nicht mehr',
@@ -270,7 +271,7 @@ export const de: Language<'one' | 'other'> = {
       noReadsToday:
         'Die Datenbank hat die Lesevorgänge ihres kostenlosen Tarifs für heute aufgebraucht. Ab Mitternacht (UTC) geht es wieder.',
       unexpected:
-        'Bei uns ist etwas schiefgegangen. Wenn es wieder geschieht, nennen Sie dem Inhaber bitte diese Kennung: {id}',
+        'Bei uns ist etwas schiefgegangen. Wenn es wieder geschieht, nennen Sie uns bitte diese Kennung: {id}',
       moved: 'Diese Seite hat jetzt eine andere Adresse.',
       gone: 'Das, worum es in diesem Formular ging, gibt es nicht mehr. Es wurde nichts gesendet, und was Sie geschrieben haben, steht noch hier: Kopieren Sie es, wenn Sie es brauchen.',
     },
@@ -293,6 +294,8 @@ export const de: Language<'one' | 'other'> = {
       { label: 'Alle Projekte', to: '/all-projects', text: 'Was ich gebaut habe und zeigen kann.' },
       { label: 'Kontakt', to: '/contact', text: 'Sagen Sie mir, was Sie gesucht haben.' },
     ],
+    profileBox: 'Über mich',
+    accessibilityPopup: { title: 'Hoppla …', text: 'Hier gibt es noch nichts Besonderes!' },
     site: {
       title: `${fullName(person)}, Webentwicklung`,
       description: `Portfolio und Blog von ${fullName(person)}: Projekte, Stimmen von Kunden und Beiträge über schnelle, ehrliche Websites.`,
@@ -364,12 +367,12 @@ export const de: Language<'one' | 'other'> = {
       description: `Beiträge von ${fullName(person)} über das Bauen fürs Web.`,
       nothingYet: {
         text: 'Noch gibt es keine Beiträge. So erfahren Sie vom ersten.',
-        link: { label: 'Wege zu folgen', to: '/follow' },
+        link: { label: 'Auf dem Laufenden bleiben', to: '/follow' },
       },
     },
     closingParagraphs: [
       'Wenn hier etwas falsch ist oder sich seitdem geändert hat, sagen Sie es mir: Ich berichtige Beiträge und sage es am Anfang.',
-      'Ein neuer Beitrag kommt, wenn es etwas zu sagen gibt, nie öfter als zweimal im Monat. Wie Sie davon erfahren, steht unten, und jeder Weg endet mit einem Klick.',
+      'Ein neuer Beitrag kommt, wenn es etwas zu sagen gibt, nie öfter als zweimal im Monat. Wie Sie davon erfahren, steht unten, und mit einem Klick bestellen Sie es wieder ab.',
     ],
     projectsPage: {
       title: 'Alle Projekte',
@@ -402,9 +405,9 @@ export const de: Language<'one' | 'other'> = {
       },
       elsewhere: { title: 'Anderswo', text: 'Kürzeres, und woran ich gerade arbeite.' },
     },
-    waysToFollow: 'Wege zu folgen',
+    waysToFollow: 'Auf dem Laufenden bleiben',
     footerGroups: [
-      { title: 'Direkt zu', links: ['Start', 'Wer wir sind', 'Wie wir denken'] },
+      { title: 'Direkt zu', links: ['Start', 'Wer ich bin', 'Wie ich denke'] },
       { title: 'Branchen', links: ['Handel und E-Commerce', 'Informationstechnik', 'Finanzen'] },
     ],
     footerSentence: 'Ich baue Websites für Menschen, die Besseres zu tun haben.',

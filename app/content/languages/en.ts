@@ -25,6 +25,7 @@ export const en = {
       /** Specification, point 8. */
       couldNotFetch: 'Failed to fetch data from {path}. Please try again later.',
       tryAgain: 'Try again',
+      ok: 'OK',
       home: 'Take me home',
       notSent: 'What you wrote was not sent. It is still here:',
       sendAgain: 'Send it again',
@@ -44,10 +45,11 @@ export const en = {
       search: 'Search',
       darkTheme: 'Dark theme',
       accessibility: 'Accessibility',
-      ok: 'OK',
       profile: 'Profile of {name}',
       backToTop: 'Back to top',
       newTab: '(opens in a new tab)',
+      /** Between two names or words. */
+      comma: ', ',
     },
     /** The page after a form whose target is gone. */
     gone: {

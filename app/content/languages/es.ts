@@ -25,6 +25,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
         wentWrong: 'Algo salió mal',
         couldNotFetch: 'No se pudieron cargar los datos de {path}. Inténtalo de nuevo más tarde.',
         tryAgain: 'Intentar de nuevo',
+        ok: 'Aceptar',
         home: 'Ir al inicio',
         notSent: 'Lo que escribiste no se envió, pero sigue aquí:',
         sendAgain: 'Enviar de nuevo',
@@ -43,10 +44,10 @@ export const es: Language<'one' | 'many' | 'other'> = {
         search: 'Buscar',
         darkTheme: 'Tema oscuro',
         accessibility: 'Accesibilidad',
-        ok: 'Aceptar',
         profile: 'Perfil de {name}',
         backToTop: 'Volver arriba',
         newTab: '(se abre en una pestaña nueva)',
+        comma: ', ',
       },
       gone: {
         title: 'Esto ya no existe',
@@ -301,6 +302,8 @@ export const es: Language<'one' | 'many' | 'other'> = {
       },
       { label: 'Contacto', to: '/contact', text: 'Dime qué buscabas.' },
     ],
+    profileBox: 'Sobre mí',
+    accessibilityPopup: { title: 'Vaya…', text: '¡Aquí todavía no hay nada especial!' },
     site: {
       title: `${fullName(person)}, desarrollo web`,
       description: `Trabajos y blog de ${fullName(person)}: proyectos, reseñas de clientes y artículos sobre sitios web rápidos y honestos.`,
@@ -412,7 +415,7 @@ export const es: Language<'one' | 'many' | 'other'> = {
     },
     waysToFollow: 'Cómo seguirme',
     footerGroups: [
-      { title: 'Enlaces rápidos', links: ['Inicio', 'Quiénes somos', 'Nuestra filosofía'] },
+      { title: 'Enlaces rápidos', links: ['Inicio', 'Quién soy', 'Mi filosofía'] },
       {
         title: 'Sectores',
         links: ['Comercio y e-commerce', 'Tecnologías de la información', 'Finanzas y seguros'],

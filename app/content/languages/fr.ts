@@ -27,6 +27,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
         wentWrong: 'Une erreur est survenue',
         couldNotFetch: 'Impossible de charger les données de {path}. Veuillez réessayer plus tard.',
         tryAgain: 'Réessayer',
+        ok: 'OK',
         home: 'Retour à l’accueil',
         notSent: 'Votre texte n’a pas été envoyé, mais il est toujours là :',
         sendAgain: 'Renvoyer',
@@ -46,10 +47,10 @@ export const fr: Language<'one' | 'many' | 'other'> = {
         search: 'Recherche',
         darkTheme: 'Thème sombre',
         accessibility: 'Accessibilité',
-        ok: 'OK',
         profile: 'Profil : {name}',
         backToTop: 'Haut de page',
         newTab: '(s’ouvre dans un nouvel onglet)',
+        comma: ', ',
       },
       gone: {
         title: 'Ce contenu n’existe plus',
@@ -278,7 +279,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
       noReadsToday:
         'La base de données a épuisé pour aujourd’hui les lectures de son offre gratuite. Le site fonctionnera de nouveau après minuit (UTC).',
       unexpected:
-        'Une erreur est survenue de notre côté. Si elle se reproduit, merci de communiquer cet identifiant au propriétaire du site : {id}',
+        'Une erreur est survenue de notre côté. Si elle se reproduit, merci de nous communiquer cet identifiant : {id}',
       moved: 'L’adresse de cette page a changé.',
       gone: 'L’objet de ce formulaire n’existe plus. Rien n’a été envoyé, et votre texte est toujours là : copiez-le si vous en avez besoin.',
     },
@@ -305,6 +306,8 @@ export const fr: Language<'one' | 'many' | 'other'> = {
       },
       { label: 'Contact', to: '/contact', text: 'Dites-moi ce que vous cherchiez.' },
     ],
+    profileBox: 'À propos de moi',
+    accessibilityPopup: { title: 'Oups…', text: 'Il n’y a encore rien de particulier ici !' },
     site: {
       title: `${fullName(person)}, développement web`,
       description: `${fullName(person)}, portfolio et blog : projets, témoignages de clients et articles sur les sites web rapides et honnêtes.`,

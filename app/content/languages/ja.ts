@@ -25,6 +25,7 @@ export const ja: Language<'other'> = {
         couldNotFetch:
           '{path} のデータを取得できませんでした。しばらくしてからもう一度お試しください。',
         tryAgain: 'もう一度試す',
+        ok: 'OK',
         home: 'ホームに戻る',
         notSent: '入力された内容は送信されていません。こちらに残っています。',
         sendAgain: 'もう一度送信',
@@ -43,10 +44,10 @@ export const ja: Language<'other'> = {
         search: '検索',
         darkTheme: 'ダークテーマ',
         accessibility: 'アクセシビリティ',
-        ok: 'OK',
         profile: '{name}のプロフィール',
         backToTop: 'ページの先頭へ',
         newTab: '（新しいタブで開きます）',
+        comma: '、',
       },
       gone: {
         title: 'この内容はもうありません',
@@ -285,6 +286,8 @@ export const ja: Language<'other'> = {
       },
       { label: 'お問い合わせ', to: '/contact', text: 'お探しのものをお知らせください。' },
     ],
+    profileBox: '運営者について',
+    accessibilityPopup: { title: '準備中です', text: '特別な機能はまだありません。' },
     site: {
       title: `${fullName(person)}｜Web開発`,
       description: `${fullName(person)}のポートフォリオとブログ。プロジェクト、お客様の声、速くて誠実なWebサイトづくりについての記事を掲載しています。`,

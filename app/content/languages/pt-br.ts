@@ -24,6 +24,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
         wentWrong: 'Algo deu errado',
         couldNotFetch: 'Não foi possível carregar os dados de {path}. Tente novamente mais tarde.',
         tryAgain: 'Tentar de novo',
+        ok: 'OK',
         home: 'Voltar ao início',
         notSent: 'O que você escreveu não foi enviado. O texto continua aqui:',
         sendAgain: 'Enviar de novo',
@@ -42,10 +43,10 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
         search: 'Busca',
         darkTheme: 'Tema escuro',
         accessibility: 'Acessibilidade',
-        ok: 'OK',
         profile: 'Perfil de {name}',
         backToTop: 'Voltar ao topo',
         newTab: '(abre em uma nova aba)',
+        comma: ', ',
       },
       gone: {
         title: 'Isto não existe mais',
@@ -292,6 +293,8 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
       { label: 'Todos os projetos', to: '/all-projects', text: 'O que já fiz e posso mostrar.' },
       { label: 'Contato', to: '/contact', text: 'Conte o que você estava procurando.' },
     ],
+    profileBox: 'Sobre mim',
+    accessibilityPopup: { title: 'Ops…', text: 'Ainda não há nada de especial aqui!' },
     site: {
       title: `${fullName(person)}, desenvolvimento web`,
       description: `Portfólio e blog de ${fullName(person)}: projetos, depoimentos de clientes e posts sobre como criar sites rápidos e honestos.`,
@@ -406,7 +409,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
     },
     waysToFollow: 'Como acompanhar',
     footerGroups: [
-      { title: 'Links rápidos', links: ['Início', 'Quem somos', 'Nossa filosofia'] },
+      { title: 'Links rápidos', links: ['Início', 'Quem sou', 'Minha filosofia'] },
       {
         title: 'Setores',
         links: ['Varejo e e-commerce', 'Tecnologia da informação', 'Finanças e seguros'],

@@ -110,7 +110,7 @@ function AccessibilityButton({ popoverId }: { popoverId: string }) {
 
 const AccessibilityPopup = ({ id }: { id: string }) => {
   const { accessibilityPopup } = useWords('accessibilityPopup');
-  const { ok } = useText('site');
+  const { ok } = useText('frame');
   return (
     <div
       id={id}

@@ -53,12 +53,15 @@ function Card({ post, Heading, sizes }: { post: PostCard; Heading: 'h2' | 'h3'; 
 function PostFoot({ post }: { post: PostCard }) {
   const { person } = useWords('person');
   const text = useText('home');
+  const { comma } = useText('site');
   const { name, image, role } = shownAuthor(post.author, ownerAsAuthor(person));
   return (
     <div className="meta post-foot">
       <Avatar name={name} src={image} size="tiny" />
       <p className="truncate">
-        <span>{name}</span>, <span>{role}</span>
+        <span>{name}</span>
+        {comma}
+        <span>{role}</span>
       </p>
       <CardLink to={`/details/${post.slug}`} className="link card-link text-small">
         {/* Search engines read the text of a link, and no attribute. */}

@@ -108,9 +108,13 @@ export const showSuccess = (title: string, text?: string, returnTo?: ReturnTo): 
     timer: SUCCESS_MS,
   });
 
-/** Shows a failure dialog. Resolves when the visitor closes it. */
+/** Shows a failure dialog. Resolves when the visitor closes it. Its button says what the page's language has for "OK". */
 export const showFailure = (title: string, text: string, returnTo?: ReturnTo): Promise<void> =>
-  show({ ...icon('error', 'x'), title, text, returnTo });
+  show({
+    ...icon('error', 'x'),
+    ...{ title, text, returnTo },
+    confirmButtonText: document.documentElement.dataset.ok ?? 'OK',
+  });
 
 /** Asks 'Are you sure?', with the browser's own dialog as a fallback. @param text what will be deleted */
 export async function confirmDelete(text: string): Promise<boolean> {

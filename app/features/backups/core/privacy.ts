@@ -4,6 +4,7 @@ import type { PrivacyPart } from '~/engine/core/privacy/privacy';
 export const backupsPrivacy: PrivacyPart = {
   others: {
     en: `Backups of this site hold what is written above, except today’s views and counters. They are deleted after 30 days.`,
+    ar: `تحتوي النسخ الاحتياطية لهذا الموقع على ما ذُكر أعلاه، باستثناء زيارات اليوم وعدّاداته. وتُحذف بعد 30 يومًا.`,
     de: `Sicherungen dieser Website enthalten, was oben steht, außer den Aufrufen und Zählern von heute. Sie werden nach 30 Tagen gelöscht.`,
     es: `Las copias de seguridad de este sitio contienen lo indicado arriba, salvo las visitas y los contadores del día. Se borran a los 30 días.`,
     fr: `Les sauvegardes de ce site contiennent ce qui est décrit plus haut, sauf les vues et les compteurs du jour. Elles sont effacées au bout de 30 jours.`,

@@ -52,7 +52,7 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
     },
     refusals: {
       tooMany: 'Heute wurden mehr Gespräche gebucht, als diese Website aufbewahren kann.',
-      taken: 'Diese Zeit hat gerade jemand anders gebucht. Bitte wählen Sie eine andere.',
+      taken: 'Diesen Termin hat gerade jemand anders gebucht. Bitte wählen Sie einen anderen.',
       sameTime: 'Das Gespräch ist schon zu dieser Zeit.',
       passed: 'Diese Zeit ist vorbei.',
       cancelled: 'Dieses Gespräch ist schon abgesagt.',
@@ -72,7 +72,7 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
     talkPage: {
       title: 'Gespräch buchen',
       text: 'Wählen Sie einen Tag und eine Uhrzeit. Sie bekommen eine E-Mail mit einer Einladung für Ihren Kalender.',
-      otherwise: 'Keine Zeit passt? Schreiben Sie mir',
+      otherwise: 'Kein Termin passt? Schreiben Sie mir',
       none: 'Hier lassen sich keine Gespräche buchen. Schreiben Sie mir, und wir finden eine Zeit.',
       aboutLabel: 'Worum geht es?',
       confirmed: 'Ihr Gespräch ist gebucht',
@@ -83,11 +83,11 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
     talkMails: {
       confirmed: {
         subject: 'Ihr Gespräch ist gebucht',
-        text: 'Vielen Dank, die Zeit gehört Ihnen. Die Einladung hängt an.',
+        text: 'Vielen Dank, der Termin ist für Sie reserviert. Die Einladung finden Sie im Anhang.',
       },
       requested: {
         subject: 'Ihre Anfrage für ein Gespräch ist angekommen',
-        text: 'Vielen Dank. Ich sehe in meinen Kalender und bestätige die Zeit per E-Mail.',
+        text: 'Vielen Dank. Ich schaue in meinen Kalender und bestätige die Zeit per E-Mail.',
       },
       declined: {
         subject: 'Diese Zeit passt nicht',

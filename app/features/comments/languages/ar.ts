@@ -33,7 +33,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
       hint: '15 حرفًا على الأقل',
       submit: 'إرسال التعليق',
       anonymous: 'زائر',
-      owner: 'الكاتب',
+      owner: 'إدارة الموقع',
       pending: 'شكرًا لك. سيظهر تعليقك هنا بعد الموافقة عليه.',
     },
   }),

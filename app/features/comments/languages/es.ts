@@ -30,7 +30,7 @@ export const es: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       placeholder: '¿Qué opinas?',
       hint: '15 caracteres como mínimo',
       submit: 'Enviar comentario',
-      anonymous: 'Anónimo',
+      anonymous: 'Visitante',
       owner: 'Responsable',
       pending: 'Gracias. Tu comentario aparecerá aquí en cuanto se apruebe.',
     },

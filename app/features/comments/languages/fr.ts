@@ -31,7 +31,7 @@ export const fr: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       hint: '15 caractères au minimum',
       submit: 'Envoyer le commentaire',
       anonymous: 'Anonyme',
-      owner: 'Auteur',
+      owner: 'Responsable du site',
       pending: 'Merci. Votre commentaire apparaîtra ici une fois approuvé.',
     },
   }),

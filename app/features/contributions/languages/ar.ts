@@ -6,8 +6,8 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
   texts: {
     page: {
       range: 'من {from} إلى {to}.',
-      total: 'مساهمة',
-      active: 'يوم نشاط',
+      total: 'المساهمات',
+      active: 'أيام النشاط',
       aDay: 'في اليوم:',
       none: 'لا شيء',
       some: '1 إلى 4',

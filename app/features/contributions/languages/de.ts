@@ -24,7 +24,7 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
       one: '{count} Beitrag vom {from} bis zum {to}',
       other: '{count} Beiträge vom {from} bis zum {to}',
     },
-    grid: 'Beiträge Tag für Tag. {summary}. Die Pfeiltasten lesen jeden Tag vor.',
+    grid: 'Beiträge Tag für Tag. {summary}. Mit den Pfeiltasten gehen Sie von Tag zu Tag.',
     read: 'Am {day} von GitHub gelesen.',
     stale: 'Stand vom {day}: Was danach kam, ist noch nicht gelesen.',
     onlyPublic: 'Nur öffentliche Beiträge, und keine vor dem {day}.',

@@ -94,7 +94,7 @@ export function postListMarkdown(
     words.blog,
     found.categories.length === 0,
     section(`**${text.pages.posts.categories}**`, bullets(categories)),
-    filters.length > 0 ? `## ${filters.join(', ')}` : '',
+    filters.length > 0 ? `## ${filters.join(text.pages.site.comma)}` : '',
     postEntries(found.posts, origin),
     next ? link(text.pages.lists.older, origin + postListPath({ q, category, after: next })) : '',
   );

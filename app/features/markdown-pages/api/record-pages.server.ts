@@ -137,7 +137,7 @@ const formatFacts = (project: ProjectTexts['project'], text: Texts): string =>
     projectFacts(project, text).map(({ title, is }) =>
       fill(text.labelled, {
         label: title,
-        value: escapeMarkdown(Array.isArray(is) ? is.join(', ') : is),
+        value: escapeMarkdown(Array.isArray(is) ? is.join(text.pages.site.comma) : is),
       }),
     ),
   );

@@ -8,6 +8,11 @@ export const newsletterPrivacy: PrivacyPart = {
 You get the newsletter only after you have confirmed your address by a link in a mail<law> (Art. 6(1)(a) GDPR)</law>. If you do not confirm, your address is deleted after 30 days. I store your address, when you signed up and confirmed, and the page with the form. The site adds no tracking to the mails: it records neither whether you open one nor which links you follow.
 
 Each newsletter has a link to unsubscribe. After that, your address stays on a list of addresses that get no more mail. That list has no other purpose.`,
+    ar: `## النشرة البريدية
+
+لا تصلك النشرة إلا بعد تأكيد عنوانك من رابط في رسالة<law> (المادة 6(1)(أ) من اللائحة العامة لحماية البيانات)</law>. إذا لم تؤكده، يُحذف عنوانك بعد 30 يومًا. أحفظ عنوانك، ووقت اشتراكك وتأكيدك، والصفحة التي كان فيها النموذج. ولا يضيف الموقع أي تتبّع إلى الرسائل: لا يسجل فتحك لها ولا الروابط التي تتبعها.
+
+في كل نشرة رابط لإلغاء الاشتراك. ويبقى عنوانك بعد ذلك في قائمة عناوين لا تصلها رسائل. وليس لهذه القائمة غرض آخر.`,
     de: `## Newsletter
 
 Sie erhalten den Newsletter erst, nachdem Sie Ihre Adresse über einen Link in einer E-Mail bestätigt haben<law> (Art. 6 Abs. 1 lit. a DSGVO)</law>. Wenn Sie nicht bestätigen, wird Ihre Adresse nach 30 Tagen gelöscht. Ich speichere Ihre Adresse, wann Sie sich angemeldet und bestätigt haben, und die Seite mit dem Formular. Die E-Mails werden nicht verfolgt: Die Website erfasst weder, ob Sie eine öffnen, noch welchen Links Sie folgen.

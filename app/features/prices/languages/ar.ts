@@ -18,13 +18,13 @@ export const ar: FeatureLanguage = {
     availability: {
       things: 'المشاريع الصغيرة',
       labels: {
-        'free-from': 'متاح من',
-        'booked-until': 'محجوز حتى',
+        'free-from': 'مواعيد متاحة من',
+        'booked-until': 'الجدول محجوز حتى',
         'small-things': 'أقبل',
       },
       sentences: {
-        'free-from': 'متاح من {date}',
-        'booked-until': 'محجوز حتى {date}',
+        'free-from': 'مواعيد متاحة من {date}',
+        'booked-until': 'الجدول محجوز حتى {date}',
         'small-things': 'أقبل {things}',
       },
     },

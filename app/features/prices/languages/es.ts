@@ -18,13 +18,13 @@ export const es: FeatureLanguage = {
     availability: {
       things: 'proyectos pequeños',
       labels: {
-        'free-from': 'Disponible desde',
-        'booked-until': 'Agenda completa hasta',
+        'free-from': 'Próxima disponibilidad',
+        'booked-until': 'Fin de la agenda completa',
         'small-things': 'Acepto',
       },
       sentences: {
-        'free-from': 'Disponible desde: {date}',
-        'booked-until': 'Agenda completa hasta: {date}',
+        'free-from': 'Próxima disponibilidad: {date}',
+        'booked-until': 'Agenda completa, fin previsto: {date}',
         'small-things': 'Acepto {things}',
       },
     },

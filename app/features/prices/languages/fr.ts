@@ -19,12 +19,12 @@ export const fr: FeatureLanguage = {
       things: 'les petits projets',
       labels: {
         'free-from': 'Disponibilité',
-        'booked-until': 'Complet jusqu’à',
+        'booked-until': 'Fin de l’indisponibilité',
         'small-things': 'J’accepte',
       },
       sentences: {
         'free-from': 'Prochaine disponibilité : {date}',
-        'booked-until': 'Complet jusqu’à : {date}',
+        'booked-until': 'Agenda complet, fin prévue : {date}',
         'small-things': 'J’accepte {things}',
       },
     },

@@ -19,12 +19,12 @@ export const ja: FeatureLanguage = {
       things: '小規模なお仕事',
       labels: {
         'free-from': '次の空き',
-        'booked-until': '受付休止期限',
+        'booked-until': '満枠（終了予定）',
         'small-things': '受付中',
       },
       sentences: {
         'free-from': '次の空きは{date}です',
-        'booked-until': '{date}まで空きはありません',
+        'booked-until': '{date}まで満枠です',
         'small-things': '{things}を受け付けています',
       },
     },

@@ -8,6 +8,7 @@ import { safeAddress } from '~/engine/kit/safe-address';
 import { isProfile } from '~/engine/kit/social-icon';
 import { formatDay } from '~/engine/kit/time/dates';
 import { Icon } from '~/engine/kit/ui/icon';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import type { ResumeProject } from '../core/resume';
 
@@ -20,6 +21,7 @@ export function Resume({ projects, host }: { projects: ResumeProject[]; host: st
     ...(['experience', 'education', 'skillRows', 'resumeText', 'socialLinks'] as const),
   );
   const { headings, languages } = resumeText;
+  const { comma } = useText('site');
   const rows = skillRows.filter(({ skills }) => skills.length > 0);
   return (
     <div className="page-below-header page resume">
@@ -37,7 +39,7 @@ export function Resume({ projects, host }: { projects: ResumeProject[]; host: st
         </ul>
       </Part>
       <Part id="skills" title={headings.skills} isEmpty={rows.length === 0}>
-        <Pairs pairs={rows.map(({ label, skills }) => [label, skillNames(skills)])} />
+        <Pairs pairs={rows.map(({ label, skills }) => [label, skillNames(skills, comma)])} />
       </Part>
       <Part id="education" title={headings.education} isEmpty={education.length === 0}>
         <Times entries={education} />
@@ -64,8 +66,8 @@ export function Resume({ projects, host }: { projects: ResumeProject[]; host: st
   );
 }
 
-const skillNames = (skills: SkillRow['skills']): string =>
-  skills.map(({ skill_name }) => skill_name).join(', ');
+const skillNames = (skills: SkillRow['skills'], comma: string): string =>
+  skills.map(({ skill_name }) => skill_name).join(comma);
 
 /** Name, role and contact details. */
 function Head({ host, text }: { host: string; text: Words['resumeText'] }) {

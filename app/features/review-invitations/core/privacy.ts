@@ -6,6 +6,9 @@ export const reviewsPrivacy: PrivacyPart = {
     en: `## When I ask you for a review
 
 If we have worked together, I may ask you by mail for a review. Your name, role, company and words are published only if you send them and I publish them. To confirm that the words are yours, the site keeps a keyed hash of your mail address with them. You can withdraw your review at any time by the link in the mail: it then disappears from the site at once.`,
+    ar: `## عندما أطلب رأيك
+
+إذا سبق أن عملنا معًا، فقد أطلب رأيك برسالة إلكترونية. ولا يُنشر اسمك ومسماك الوظيفي وشركتك وكلماتك إلا إذا أرسلتها ونشرتُها. ولإثبات أن الكلمات لك، يحفظ الموقع معها بصمة رقمية (hash) لعنوان بريدك محسوبة بمفتاح سري. ويمكنك سحب رأيك في أي وقت من الرابط الوارد في الرسالة، فيختفي من الموقع فورًا.`,
     de: `## Wenn ich Sie um eine Rezension bitte
 
 Wenn wir zusammengearbeitet haben, bitte ich Sie vielleicht per E-Mail um eine Rezension. Ihr Name, Ihre Rolle, Ihr Unternehmen und Ihre Worte erscheinen nur, wenn Sie sie senden und ich sie veröffentliche. Als Beleg, dass die Worte von Ihnen sind, bewahrt die Website dazu einen Hash Ihrer E-Mail-Adresse mit geheimem Schlüssel auf. Sie können Ihre Rezension jederzeit über den Link in der E-Mail zurückziehen: Sie verschwindet dann sofort von der Website.`,

@@ -33,7 +33,7 @@ export const es: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       shownLabel: '¿Qué puede aparecer junto a tus palabras?',
       showName: 'Mi nombre',
       showRole: 'Mi cargo y mi empresa',
-      anonymous: { client: 'Cliente', employer: 'Empleador', colleague: 'Colega' },
+      anonymous: { client: 'Cliente', employer: 'Empresa', colleague: 'Colega' },
       promise: `${person.firstName} decide si publica lo que escribas, pero no puede cambiar ni una palabra. Puedes retirarlo en cualquier momento.`,
       button: 'Enviar la reseña',
       decline: 'Prefiero no hacerlo',

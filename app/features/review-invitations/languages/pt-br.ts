@@ -33,7 +33,7 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       shownLabel: 'O que pode aparecer ao lado do seu depoimento?',
       showName: 'Meu nome',
       showRole: 'Meu cargo e minha empresa',
-      anonymous: { client: 'Cliente', employer: 'Empregador', colleague: 'Colega de trabalho' },
+      anonymous: { client: 'Cliente', employer: 'Empresa', colleague: 'Colega de trabalho' },
       promise: `${person.firstName} pode publicar ou não o que você escrever, mas não pode mudar uma palavra. Você pode retirar seu depoimento quando quiser.`,
       button: 'Enviar depoimento',
       decline: 'Prefiro não escrever',

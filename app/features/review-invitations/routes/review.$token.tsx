@@ -7,6 +7,7 @@ import { offlineSafeAction } from '~/engine/kit/offline/offline-safe-action';
 import { wordsIn } from '~/engine/kit/ui/meta';
 import { Notice } from '~/engine/kit/ui/notice';
 import { Quote } from '~/engine/kit/ui/quote';
+import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { submitForm } from '~/engine/server/forms.server';
 import { loadPage } from '~/engine/server/page.server';
@@ -64,6 +65,7 @@ export const meta: MetaFunction = ({ matches }) => {
 export default function ReviewPage() {
   const { page } = useLoaderData<typeof loader>();
   const { reviewPage: words } = useWords('reviewPage');
+  const { comma } = useText('site');
   const problem = refusalOf(useActionData<typeof action>());
   const asked = page.state === 'open' ? page : null;
   // If the link was used in the meantime, the form stays with everything that was typed.
@@ -91,7 +93,7 @@ export default function ReviewPage() {
             <figure>
               <Quote quote={page.review.quote} />
               <figcaption className="mt-4 text-muted">
-                {[page.review.name, page.review.position].filter(Boolean).join(', ')}
+                {[page.review.name, page.review.position].filter(Boolean).join(comma)}
               </figcaption>
             </figure>
             <p>{words.keepLink}</p>

@@ -42,6 +42,7 @@ export const ar: FeatureLanguage<typeof en, ArabicCategory> = {
       many: '{count} جزءًا.',
       other: '{count} جزء.',
     },
+    textAndParts: '\u2068{text}\u2069 {parts}',
     description: '{topic}، مقالات {name}: {about}',
     place: 'الجزء {place} من {total} في سلسلة {series}',
     oneOf: 'أحد الأجزاء الـ{total} في سلسلة {series}',

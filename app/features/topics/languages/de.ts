@@ -19,6 +19,7 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
       other: '{count} Beiträge, die neuesten zuerst.',
     },
     aboutSeries: { one: '{count} Teil.', other: '{count} Teile.' },
+    textAndParts: '{text} {parts}',
     description: '{topic}, von {name}: {about}',
     place: 'Teil {place} von {total} der Serie {series}',
     oneOf: 'Einer von {total} Teilen der Serie {series}',
@@ -51,7 +52,7 @@ export const de: FeatureLanguage<typeof en, 'one' | 'other'> = {
       description: `Alle Beiträge von ${fullName(person)}, Jahr für Jahr.`,
       nothingYet: {
         text: 'Noch gibt es keine Beiträge. So erfahren Sie vom ersten.',
-        link: { label: 'Wege zu folgen', to: '/follow' },
+        link: { label: 'Auf dem Laufenden bleiben', to: '/follow' },
       },
     },
     waysThroughPosts: [

@@ -15,6 +15,7 @@ export const en = {
     other: '{count} posts, the newest first.',
   },
   aboutSeries: { one: '{count} part.', other: '{count} parts.' },
+  textAndParts: '{text} {parts}',
   description: '{topic}, by {name}: {about}',
   /** On the page of a post: its place in its series. */
   place: 'Part {place} of {total} of {series}',

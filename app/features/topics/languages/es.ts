@@ -20,6 +20,7 @@ export const es: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       other: '{count} artículos, primero los más recientes.',
     },
     aboutSeries: { one: '{count} parte.', many: '{count} de partes.', other: '{count} partes.' },
+    textAndParts: '{text} {parts}',
     description: '{topic}, por {name}: {about}',
     place: 'Parte {place} de {total} de la serie {series}',
     oneOf: 'Una de las {total} partes de la serie {series}',

@@ -23,6 +23,7 @@ export const fr: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       other: '{count} articles, du plus récent au plus ancien.',
     },
     aboutSeries: { one: '{count} partie.', many: '{count} parties.', other: '{count} parties.' },
+    textAndParts: '{text} {parts}',
     description: '{topic}, par {name} : {about}',
     place: 'Partie {place} sur {total} de la série {series}',
     oneOf: 'L’une des {total} parties de la série {series}',

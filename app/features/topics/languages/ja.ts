@@ -13,6 +13,7 @@ export const ja: FeatureLanguage<typeof en, 'other'> = {
     parts: { other: '全{count}回' },
     aboutTag: { other: '{count}件の記事を新しい順に掲載しています。' },
     aboutSeries: { other: '全{count}回。' },
+    textAndParts: '{text}{parts}',
     description: '{topic}（{name}）：{about}',
     place: 'シリーズ「{series}」全{total}回の第{place}回',
     oneOf: 'シリーズ「{series}」全{total}回のうちの1回',

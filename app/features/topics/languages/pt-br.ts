@@ -17,6 +17,7 @@ export const ptBR: FeatureLanguage<typeof en, 'one' | 'many' | 'other'> = {
       other: '{count} posts, os mais recentes primeiro.',
     },
     aboutSeries: { one: '{count} parte.', many: '{count} de partes.', other: '{count} partes.' },
+    textAndParts: '{text} {parts}',
     description: '{topic}, por {name}: {about}',
     place: 'Parte {place} de {total} da série {series}',
     oneOf: 'Uma das {total} partes da série {series}',

@@ -78,5 +78,8 @@ function aboutTopic(
 ): string {
   if (kind === 'tag') return plural(topics.aboutTag, posts, language);
   const parts = plural(topics.aboutSeries, posts, language);
-  return `${textOfSeries(aboutSeries, key) || seriesPage.description} ${parts}`;
+  return fill(topics.textAndParts, {
+    text: textOfSeries(aboutSeries, key) || seriesPage.description,
+    parts,
+  });
 }

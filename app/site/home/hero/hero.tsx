@@ -19,7 +19,7 @@ export function Hero({ projects, pattern }: { projects: ProjectCard[]; pattern: 
         <div className="hero-words hero-offer">
           <h1 id="home-title">
             <span
-              className={`hero-greeting hero-in hero-in-top ${/[.!?。！？]$/.test(hero.greeting) ? '' : 'is-open'}`}
+              className={`hero-greeting hero-in hero-in-top ${/[.!?！？\u3000-\u9fff]$/.test(hero.greeting) ? '' : 'is-open'}`}
             >
               {hero.greeting}
             </span>{' '}

@@ -1,3 +1,4 @@
+import { ar } from './ar';
 import { de } from './de';
 import { en } from './en';
 import { es } from './es';
@@ -8,6 +9,6 @@ import { ptBR } from './pt-br';
 
 /** The imprint and the privacy page by language. A language without them has those in English. */
 export const legalTexts: { en: LegalTexts; [language: string]: LegalTexts } = {
-  ...{ en, de, es, fr, ja },
+  ...{ en, ar, de, es, fr, ja },
   'pt-BR': ptBR,
 };

@@ -23,7 +23,7 @@ describe('the text of a price', () => {
     [{ amount: '900', unit: 'day', from: true }, 'en', 'From €900 per day'],
     [{ amount: '900.5', unit: 'hour' }, 'en', '€900.50 per hour'],
     [{ amount: '4800', unit: 'project', from: true }, 'en-US', 'From €4,800 per project'],
-    [{ amount: '4800', unit: 'month' }, 'de', '4.800 € je Monat'],
+    [{ amount: '4800', unit: 'month' }, 'de', '4.800 € pro Monat'],
     [{ amount: '90000', currency: 'JPY', unit: 'week' }, 'en', 'JP¥90,000 per week'],
     [{ amount: '1.125', currency: 'KWD' }, 'en', 'KWD 1.125 per day'],
     [{ amount: '', from: true }, 'en', 'On request'],
