@@ -15,10 +15,12 @@ export function LinkPage({
   children: ReactNode;
 }) {
   return (
-    <div className="page section flex max-w-2xl flex-col items-start gap-6">
-      <h1 className="text-title">{title}</h1>
-      {outcome && <Notice kind={outcome.ok ? 'success' : 'problem'}>{outcome.message}</Notice>}
-      {outcome?.ok ? after : children}
+    <div className="page-below-header page">
+      <div className="flex max-w-2xl flex-col items-start gap-6">
+        <h1 className="text-title">{title}</h1>
+        {outcome && <Notice kind={outcome.ok ? 'success' : 'problem'}>{outcome.message}</Notice>}
+        {outcome?.ok ? after : children}
+      </div>
     </div>
   );
 }

@@ -141,10 +141,7 @@ const Facts = ({ facts, language }: { facts: Study['facts'] } & InLanguage) =>
       {facts.map(({ title, is, day }) => (
         <div key={title}>
           <dt className="meta">{title}</dt>
-          <dd
-            lang={day ? undefined : language?.lang}
-            className="mt-0.5 font-semibold leading-[1.4]"
-          >
+          <dd lang={day ? undefined : language?.lang} className="mt-0.5 font-semibold leading-snug">
             {day && <time dateTime={day}>{is}</time>}
             {!day && (Array.isArray(is) ? <Words words={is} /> : is)}
           </dd>

@@ -114,6 +114,8 @@ export const showFailure = (title: string, text: string, returnTo?: ReturnTo): P
     ...icon('error', 'x'),
     ...{ title, text, returnTo },
     confirmButtonText: document.documentElement.dataset.ok ?? 'OK',
+    buttonsStyling: false,
+    customClass: { confirmButton: 'button button-primary' },
   });
 
 /** Asks 'Are you sure?', with the browser's own dialog as a fallback. @param text what will be deleted */

@@ -78,9 +78,9 @@ export default function NewsletterPage() {
   const problem = refusalOf(useActionData<typeof action>());
   const [search] = useSearchParams();
   return (
-    <div className="page-below-header page">
+    <div className="page-below-header page in-columns flex flex-col gap-8">
       <PageHead title={newsletterPage.title} text={newsletterPage.text} />
-      <div className="card mt-8 flex max-w-2xl flex-col gap-6 p-6 md:p-10">
+      <div className="card flex flex-col gap-6 p-6 md:p-10">
         {problem && <Notice kind="problem">{problem.message}</Notice>}
         {!problem && search.has('subscribed') ? (
           <Notice kind="success">{thanks}</Notice>
@@ -88,7 +88,7 @@ export default function NewsletterPage() {
           <NewsletterForm source="newsletter" problem={problem} />
         )}
       </div>
-      <p className="mt-8">
+      <p>
         <Link to="/follow" className="link inline-flex min-h-11 items-center">
           {waysToFollow}
         </Link>

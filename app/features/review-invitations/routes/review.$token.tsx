@@ -71,7 +71,7 @@ export default function ReviewPage() {
   // If the link was used in the meantime, the form stays with everything that was typed.
   const hasForm = asked !== null || problem?.values.quote !== undefined;
   return (
-    <div className="page section">
+    <div className="page-below-header page">
       <div className="flex max-w-2xl flex-col gap-6">
         <h1 className="text-title">{words.title}</h1>
         {problem && <Notice kind="problem">{problem.message}</Notice>}
