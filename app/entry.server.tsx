@@ -122,7 +122,7 @@ async function dataScript(
   nonce: string,
 ): Promise<string> {
   if (!stream) return '';
-  const data = forScript(JSON.stringify(await new Response(stream).text()));
+  const data = inScript(await new Response(stream).text());
   const controller = 'window.__remixContext.streamController';
   return `<script nonce="${nonce}">${controller}.enqueue(${data});${controller}.close();</script>`;
 }
@@ -149,6 +149,13 @@ const ESCAPES: Record<string, string> = {
 /** Escapes JSON for a script element: `<`, `>` and `&`, and two line separators that end strings in old JavaScript. */
 const forScript = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (letter) => ESCAPES[letter] ?? letter);
+
+/**
+ * Writes a text as a string of JavaScript, for a script element. In single quotes, because the text is JSON: its own quotes then
+ * need no escapes.
+ */
+const inScript = (text: string): string =>
+  `'${forScript(text.replace(/[\\']/g, '\\$&').replaceAll('\n', '\\n'))}'`;
 
 /** Logs unexpected errors. Unknown paths and wrong methods are not errors of the site. */
 export function handleError(

@@ -108,7 +108,6 @@ export function Layout({ children }: { children: ReactNode }) {
       lang={language.lang}
       dir={language.dir}
       data-offline={text.offline}
-      data-ok={text.ok === 'OK' ? undefined : text.ok}
       data-theme={currentTheme()}
       data-layout={look.layout}
       className={look.menu}
@@ -140,10 +139,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Icons logo={person.logo} />
       </head>
       <body>
-        <a
-          href="#main"
-          className="button button-primary z-30 not-focus:sr-only focus:fixed focus:top-3 focus:start-3"
-        >
+        <a href="#main" className="button button-primary skip-link">
           {text.skip}
         </a>
         {isBare ? (

@@ -26,8 +26,8 @@ const sheets = new URL('../app/styles/fonts/', import.meta.url);
 const range = (from, to) =>
   Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i)).join('');
 
-/** What French, German, Portuguese and Spanish have besides. */
-const OF_EUROPE = '¡¿«»‹›„‚ÀÁÂÃÄÇÈÉÊËÍÎÏÑÓÔÕÖÙÚÛÜàáâãäçèéêëíîïñóôõöùúûüÿßœŒ';
+/** What French, German, Portuguese and Spanish have besides, without capitals that hardly a word begins with. */
+const OF_EUROPE = '¡¿«»„ÀÁÂÄÇÈÉÊÍÑÓÔÖÚÜàáâãäçèéêëíîïñóôõöùúûüßœ';
 /** Letters of English headings, with email addresses. */
 const OF_HEADINGS = `${range(0x41, 0x5a)}${range(0x61, 0x7a)}${range(0x30, 0x39)} !"#%&'()+,-./:;?@\u00a0–—‘’“”…${OF_EUROPE}`;
 /** Letters of English text. */

@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type ClientLoaderFunctionArgs, type MetaFunction, useLoaderData } from '@remix-run/react';
+import { useMemo } from 'react';
 import { LazyHydration, lazyPart } from '~/engine/kit/loading/lazy-hydration';
 import { publicPage } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
 import { Hero } from '~/site/home/hero/hero';
 import { loadHomePage } from '~/site/home/home-page.server';
+import type { HomePage as HomeData } from '~/site/home/home-sections';
 
 export const loader = (args: LoaderFunctionArgs) => loadHomePage(args);
 
@@ -16,6 +18,8 @@ export const handle = publicPage({
 });
 
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
+export { links } from '~/site/home/home-styles';
+
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const { site } = wordsIn(matches, 'site');
   return describeFor(matches, {
@@ -36,7 +40,8 @@ export const clientLoader = async ({ serverLoader }: ClientLoaderFunctionArgs) =
 };
 
 export default function HomePage() {
-  const data = useLoaderData<typeof loader>();
+  const { home } = useLoaderData<typeof loader>();
+  const data: HomeData = useMemo(() => JSON.parse(home), [home]);
   return (
     <>
       <Hero projects={data.projects} pattern={data.pattern} />

@@ -17,6 +17,7 @@ export const handle = publicPage({
 });
 
 export { shouldRevalidate } from '~/engine/kit/loading/revalidation';
+export { links } from '~/site/parts/list-styles';
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const { blog, site } = wordsIn(matches, 'blog', 'site');

@@ -114,7 +114,8 @@ async function without<T>(lists: unknown[][], work: () => Promise<T> | T): Promi
     for (const [index, list] of lists.entries()) list.push(...(kept[index] ?? []));
   }
 }
-const sections = async () => (await home.loader(routeArgs(context(), '/'))).sections;
+const sections = async () =>
+  JSON.parse((await home.loader(routeArgs(context(), '/'))).home).sections;
 const empties = async () => {
   const { published } = await services().contentState.read(new Date());
   return emptyAddresses(published, defaultWords, []);

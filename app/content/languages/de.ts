@@ -26,7 +26,6 @@ export const de: Language<'one' | 'other'> = {
         couldNotFetch:
           'Die Daten von {path} konnten nicht geladen werden. Bitte versuchen Sie es später noch einmal.',
         tryAgain: 'Noch einmal versuchen',
-        ok: 'OK',
         home: 'Zur Startseite',
         notSent: 'Was Sie geschrieben haben, wurde nicht gesendet. Es steht noch hier:',
         sendAgain: 'Noch einmal senden',
@@ -45,6 +44,7 @@ export const de: Language<'one' | 'other'> = {
         search: 'Suche',
         darkTheme: 'Dunkle Farben',
         accessibility: 'Barrierefreiheit',
+        ok: 'OK',
         profile: 'Profil von {name}',
         backToTop: 'Nach oben',
         newTab: '(öffnet sich in einem neuen Tab)',

@@ -25,7 +25,6 @@ export const en = {
       /** Specification, point 8. */
       couldNotFetch: 'Failed to fetch data from {path}. Please try again later.',
       tryAgain: 'Try again',
-      ok: 'OK',
       home: 'Take me home',
       notSent: 'What you wrote was not sent. It is still here:',
       sendAgain: 'Send it again',
@@ -45,6 +44,7 @@ export const en = {
       search: 'Search',
       darkTheme: 'Dark theme',
       accessibility: 'Accessibility',
+      ok: 'OK',
       profile: 'Profile of {name}',
       backToTop: 'Back to top',
       newTab: '(opens in a new tab)',

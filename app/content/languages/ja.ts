@@ -25,7 +25,6 @@ export const ja: Language<'other'> = {
         couldNotFetch:
           '{path} のデータを取得できませんでした。しばらくしてからもう一度お試しください。',
         tryAgain: 'もう一度試す',
-        ok: 'OK',
         home: 'ホームに戻る',
         notSent: '入力された内容は送信されていません。こちらに残っています。',
         sendAgain: 'もう一度送信',
@@ -44,6 +43,7 @@ export const ja: Language<'other'> = {
         search: '検索',
         darkTheme: 'ダークテーマ',
         accessibility: 'アクセシビリティ',
+        ok: 'OK',
         profile: '{name}のプロフィール',
         backToTop: 'ページの先頭へ',
         newTab: '（新しいタブで開きます）',

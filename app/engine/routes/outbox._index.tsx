@@ -39,7 +39,7 @@ export default function OutboxPage() {
             {mail.attachments?.map(({ filename, content }) => (
               <details key={filename}>
                 <summary className="link">{filename}</summary>
-                <pre className="mt-2 overflow-x-auto text-small">{content}</pre>
+                <pre className="mt-2 scroll-x text-small">{content}</pre>
               </details>
             ))}
             <p>

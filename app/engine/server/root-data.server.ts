@@ -14,7 +14,7 @@ import type { RootData } from '~/engine/kit/ui/root-data';
 import type { Feature } from './feature.server';
 import { readToday } from './today.server';
 import { readText, speakersOn } from './words/read-text.server';
-import { readWords, wordsOn } from './words/read-words.server';
+import { ON_EVERY_PAGE, readWords, wordsOn } from './words/read-words.server';
 import { textsIn } from './words/texts-in.server';
 
 /* A file of the server, because browser bundles have what the loader of the root imports. */
@@ -56,8 +56,9 @@ export async function readRootData(
     featuresOff: [...services.off],
     hasMarkdown: services.features.some(({ markdownPages }) => markdownPages),
     ownerWords: isAdmin
-      ? readWords(words, 'person', 'site', 'signInTitle')
-      : readWords(words, ...WORDS, ...wordsOn('all', services.features)),
+      ? // The form to sign in may stand in place of any screen.
+        readWords(words, 'person', 'site', 'signInTitle')
+      : readWords(words, ...ON_EVERY_PAGE, ...wordsOn('all', services.features)),
     said: isAdmin
       ? readText(textsIn('en', services.features), 'frame', 'site', 'forms')
       : readText(text, ...onEveryPage(services.features)),
@@ -70,23 +71,6 @@ export async function readRootData(
     ...(isAdmin && { adminMenu: adminMenu(services.parts, services.installed.length > 0) }),
   } satisfies RootData & { emptyAddresses: string[]; menuPages: MenuPage[] };
 }
-
-/** The names of the words that every page shows. */
-const WORDS = [
-  'person',
-  'site',
-  'contact',
-  'sectionLinks',
-  'pages',
-  'hireMe',
-  'profileBox',
-  'accessibilityPopup',
-  'footerGroups',
-  'footerSentence',
-  'socialLinks',
-  'copyright',
-  'pageCost',
-] as const;
 
 /** The names of the texts that every page needs. */
 const onEveryPage = (features: readonly Feature[]): (keyof PageTexts)[] => [

@@ -15,12 +15,10 @@ export function LinkPage({
   children: ReactNode;
 }) {
   return (
-    <div className="page-below-header page">
-      <div className="flex max-w-2xl flex-col items-start gap-6">
-        <h1 className="text-title">{title}</h1>
-        {outcome && <Notice kind={outcome.ok ? 'success' : 'problem'}>{outcome.message}</Notice>}
-        {outcome?.ok ? after : children}
-      </div>
+    <div className="page-below-header page in-columns flex flex-col gap-6">
+      <h1 className="text-title">{title}</h1>
+      {outcome && <Notice kind={outcome.ok ? 'success' : 'problem'}>{outcome.message}</Notice>}
+      {outcome?.ok ? after : children}
     </div>
   );
 }

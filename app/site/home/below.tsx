@@ -3,16 +3,10 @@ import { useSlot } from '~/engine/kit/ui/use-slot';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { DeepSection, Section } from '../parts/section';
 import { beforeSections, type HomeSlot, ownSections } from '../slots/home';
-import { HOME_SECTIONS, type HomeRecords, type HomeSection } from './home-sections';
-
-type BelowData = HomeRecords & {
-  /** Ids of the sections to show. */
-  sections: string[];
-  ofFeatures: Partial<HomeData>;
-};
+import { HOME_SECTIONS, type HomePage, type HomeSection } from './home-sections';
 
 /** The landing page below its first screen. */
-export default function Below({ data }: { data: BelowData }) {
+export default function Below({ data }: { data: HomePage }) {
   return (
     <>
       <Parts slot={beforeSections} data={data.ofFeatures} />
@@ -26,7 +20,7 @@ export default function Below({ data }: { data: BelowData }) {
   );
 }
 
-function OwnSection({ section, data }: { section: HomeSection; data: BelowData }) {
+function OwnSection({ section, data }: { section: HomeSection; data: HomePage }) {
   const { id, heading, render, deep } = section;
   const words = useWords(...section.words);
   return deep ? (

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { loadPublicPage } from '~/engine/server/page.server';
 import { readHome } from '~/engine/server/pages/home.server';
+import type { HomePage } from './home-sections';
 import { sectionsToShow, WORDS_OF_SECTIONS } from './home-sections.server';
 
 /* One file of the server for the route: browsers load an empty module for each that a route imports. */
@@ -14,5 +15,7 @@ export const loadHomePage = (args: LoaderFunctionArgs) =>
       posts: page.posts.length > 0,
       reviews: page.reviews.length > 0,
     };
-    return { ...page, sections: sectionsToShow(available, words) };
+    const { said, ownerWords, ...shown } = page;
+    const home: HomePage = { ...shown, sections: sectionsToShow(available, words) };
+    return { said, ownerWords, home: JSON.stringify(home) };
   });

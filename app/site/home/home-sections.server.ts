@@ -1,5 +1,4 @@
 import type { Words } from '~/content/words';
-import { SEARCH_PATH } from '~/engine/kit/paths';
 import type { EmptyAddresses } from '~/engine/server/root-data.server';
 import { type Available, HOME_SECTIONS } from './home-sections';
 
@@ -26,7 +25,7 @@ export const emptyAddresses: EmptyAddresses = (published, words, pages) => {
   );
   const addresses = [
     ...empty,
-    ...(published.posts || published.projects ? [] : [SEARCH_PATH]),
+    ...(published.posts || published.projects ? [] : ['/search']),
     ...pages.flatMap(({ path, needs }) => (needs && published[needs] === false ? path : [])),
   ];
   return [...new Set(addresses)];

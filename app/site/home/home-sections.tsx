@@ -3,6 +3,8 @@ import type { TextName, Words } from '~/content/words';
 import type { PostCard } from '~/engine/core/published/posts';
 import type { ProjectCard } from '~/engine/core/published/projects';
 import type { ShownReview } from '~/engine/core/reviews/shown-review';
+import type { OwnerPattern } from '~/engine/kit/tiles';
+import type { HomeData } from '~/engine/kit/ui/slot';
 import type { SectionHeading } from '../parts/section';
 import { PostGrid } from '../posts/post-card';
 import { ProjectGrid } from '../projects/project-card';
@@ -12,11 +14,19 @@ import { ReviewList } from './review-list';
 import { Services, StepDrawings } from './services';
 
 /** The records that the sections show in addition to the owner's words. */
-export type HomeRecords = {
+type HomeRecords = {
   projects: ProjectCard[];
   reviews: ShownReview[];
   reviewCounts: string;
   posts: PostCard[];
+};
+
+/** What the landing page shows besides words. Its loader has it as JSON: Remix's own format needs twice as many bytes. */
+export type HomePage = HomeRecords & {
+  pattern: OwnerPattern;
+  /** Ids of the sections to show. */
+  sections: string[];
+  ofFeatures: Partial<HomeData>;
 };
 
 /** Which kinds of content exist. */

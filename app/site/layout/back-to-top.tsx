@@ -21,9 +21,9 @@ export function BackToTop() {
       aria-label={backToTop}
       hidden={!isShown}
       onClick={goUp}
-      className="needs-script group fixed end-4 bottom-4 z-20 grid size-12 cursor-pointer place-items-center"
+      className="needs-script back-to-top"
     >
-      <span className="grid size-10 place-items-center rounded-full border border-control bg-surface group-hover:bg-sunken">
+      <span className="circle">
         <Icon name="arrow-up" />
       </span>
     </button>

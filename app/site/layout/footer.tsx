@@ -30,9 +30,9 @@ export default function Footer() {
   const ofFeatures = useMenuLinks(Object.values(footerPages));
   const labels = useWords(...ofFeatures.map(({ label }) => label));
   return (
-    <footer className="site-footer border-line border-t bg-sunken">
-      <div className="page grid grid-cols-2 gap-x-10 gap-y-6 py-8 lg:py-12 lg:grid-cols-[1.8fr_0.95fr_0.95fr_1.5fr]">
-        <div className="max-lg:col-span-2">
+    <footer className="site-footer">
+      <div className="page footer-columns">
+        <div>
           <Link to="/" className={`home-link ${nameSize(person)}`}>
             <Logo className="h-8 shrink-0" />
             <bdi className="min-w-0 wrap-anywhere">{fullName(person)}</bdi>
@@ -42,10 +42,10 @@ export default function Footer() {
           {(hasPages || ofFeatures.length > 0) && (
             <nav aria-label={text.footer}>
               <ul className="-mx-3 mt-2 flex flex-wrap">
-                <PageLinks className="inline-flex min-h-11 items-center px-3" menu="footer" />
+                <PageLinks menu="footer" />
                 {ofFeatures.map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={to} className="menu-link inline-flex min-h-11 items-center px-3">
+                    <Link to={to} className="menu-link">
                       {labels[label]}
                     </Link>
                   </li>
@@ -61,10 +61,7 @@ export default function Footer() {
             <ul className="mt-2">
               {links.map((label) => (
                 <li key={label}>
-                  <Link
-                    to="/"
-                    className="inline-flex min-h-11 items-center py-1.5 text-muted leading-tight hover:text-ink"
-                  >
+                  <Link to="/" className="footer-link">
                     {label}
                   </Link>
                 </li>
@@ -76,7 +73,7 @@ export default function Footer() {
           <Part key={name} />
         ))}
       </div>
-      <div className="meta footer-end page flex flex-wrap gap-x-8 gap-y-1 border-line border-t py-4 lg:py-6">
+      <div className="page footer-end meta">
         {date && <p>{date}</p>}
         <p>{`© ${fullName(person)}. ${copyright}`}</p>
         <PageCost />

@@ -3,7 +3,6 @@ import { useId } from 'react';
 import { fullName } from '~/content/owner';
 import type { MenuEntry } from '~/content/types';
 import { fill } from '~/engine/kit/language/fill';
-import { SEARCH_PATH } from '~/engine/kit/paths';
 import { Icon } from '~/engine/kit/ui/icon';
 import { nameSize, OwnerName } from '~/engine/kit/ui/owner-name';
 import { Avatar, Logo } from '~/engine/kit/ui/picture';
@@ -29,18 +28,17 @@ export function Header() {
   const isScrolled = useScrolled(STICKY_PX);
   const current = useCurrentSection(sectionLinks.map(({ to }) => sectionId(to)));
   const ids = { accessibility: useId(), profile: useId() };
-  const item = 'inline-flex min-h-11 items-center px-2';
   return (
     <header data-scrolled={isScrolled || undefined} className={`site-header ${nameSize(person)}`}>
-      <div className="page flex min-h-18 items-center gap-x-3 xl:gap-x-6">
+      <div className="page">
         <HomeLink />
         <nav aria-label={text.menu} className="main-menu">
-          <ul className="flex">
-            <SectionItems links={sectionLinks} current={current} className={item} />
-            <PageLinks className={item} menu="header" isInLine />
+          <ul>
+            <SectionItems links={sectionLinks} current={current} />
+            <PageLinks menu="header" isInLine />
           </ul>
         </nav>
-        <div className="header-tools flex items-center justify-end gap-x-1">
+        <div className="header-tools">
           <SearchLink />
           <ThemeSwitch />
           <ProfileButton popoverId={ids.profile} />
@@ -63,7 +61,7 @@ export function Header() {
 
 /** Takes the width that the menu leaves free. */
 const HomeLink = () => (
-  <div className="min-w-12 flex-1">
+  <div>
     <Link to="/" className="home-link">
       <Logo className="h-8 shrink-0" />
       <OwnerName />
@@ -91,7 +89,7 @@ function SearchLink() {
   ));
 }
 
-const SEARCH = [{ to: SEARCH_PATH }];
+const SEARCH = [{ to: '/search' }];
 
 /** Popovers need no script. React 18 knows the attribute only in lower case. */
 function AccessibilityButton({ popoverId }: { popoverId: string }) {
@@ -110,7 +108,7 @@ function AccessibilityButton({ popoverId }: { popoverId: string }) {
 
 const AccessibilityPopup = ({ id }: { id: string }) => {
   const { accessibilityPopup } = useWords('accessibilityPopup');
-  const { ok } = useText('frame');
+  const { ok } = useText('site');
   return (
     <div
       id={id}
@@ -159,21 +157,16 @@ function MobileMenu({
   const { props } = useMenu(useLocation().key);
   const { sectionLinks } = useWords('sectionLinks');
   const { phoneMenu } = useText('site');
-  const item = 'flex min-h-13 items-center';
   return (
-    <details {...props} className="phone-menu group">
+    <details {...props} className="phone-menu">
       <summary className="icon-button" aria-label={phoneMenu}>
-        <Icon name="menu" className="size-6 group-open:hidden" />
-        <Icon name="x" className="hidden size-6 group-open:block" />
+        <Icon name="menu" className="size-6" />
+        <Icon name="x" className="size-6" />
       </summary>
       <nav aria-label={phoneMenu}>
         <ul>
-          <SectionItems
-            links={sectionLinks.filter((link) => !isContact(link))}
-            current={current}
-            className={item}
-          />
-          <PageLinks className={item} menu="header" />
+          <SectionItems links={sectionLinks.filter((link) => !isContact(link))} current={current} />
+          <PageLinks menu="header" />
         </ul>
         <div className="-ms-3 flex gap-1">
           <SearchLink />
@@ -190,21 +183,13 @@ function MobileMenu({
   );
 }
 
-const SectionItems = ({
-  links,
-  current,
-  className,
-}: {
-  links: MenuEntry[];
-  current: string | null;
-  className: string;
-}) =>
+const SectionItems = ({ links, current }: { links: MenuEntry[]; current: string | null }) =>
   useMenuLinks(links).map(({ label, to }) => (
     <li key={to}>
       <Link
         to={to}
         aria-current={sectionId(to) === current ? 'location' : undefined}
-        className={`menu-link ${className}`}
+        className="menu-link"
       >
         <span>{label}</span>
       </Link>

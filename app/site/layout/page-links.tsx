@@ -11,18 +11,16 @@ const ROOM = { laptop: 1, wide: 3 };
  * @param props.isInLine leaves out own pages for which one line has no room
  */
 export function PageLinks({
-  className,
   menu,
   isInLine = false,
 }: {
-  className: string;
   menu: 'header' | 'footer';
   isInLine?: boolean;
 }) {
   const { pages } = useWords('pages');
   const own = useMenuPages().filter((page) => menu === 'footer' || page.menu === 'header');
   const link = ({ label, to }: { label: string; to: string }) => (
-    <NavLink to={to} className={`menu-link ${className}`}>
+    <NavLink to={to} className="menu-link">
       <span>{label}</span>
     </NavLink>
   );
@@ -32,7 +30,7 @@ export function PageLinks({
         <li key={page.to}>{link(page)}</li>
       ))}
       {own.slice(0, isInLine ? ROOM.wide : own.length).map((page, index) => (
-        <li key={page.to} className={isInLine && index >= ROOM.laptop ? 'max-[90rem]:hidden' : ''}>
+        <li key={page.to} className={isInLine && index >= ROOM.laptop ? 'if-wide' : undefined}>
           {link(page)}
         </li>
       ))}

@@ -62,11 +62,10 @@ export function ContactForm({
       onSubmit={submit}
       onFocus={prepare}
       onInput={() => setIsSent(false)}
-      // The text takes the room that a taller neighbour of the form leaves.
-      className="flex grow flex-col gap-4 md:gap-6 [&_textarea]:grow [&>div:has(>textarea)]:grow"
+      className="contact-form"
     >
       <FormGuard />
-      <div className="grid gap-4 sm:grid-cols-2 md:gap-6">
+      <div className="grid sm:grid-cols-2">
         <FormField
           label={text.name}
           name="name"

@@ -56,7 +56,7 @@ export function ContentsList({
         {links}
       </details>
       <div ref={margin} className="in-margin">
-        <p className="mb-3 font-semibold">{title}</p>
+        <p className="font-semibold">{title}</p>
         {links}
       </div>
     </nav>

@@ -55,16 +55,11 @@ export const PostSections = <P extends { slug: string }>({
   children: (post: P) => ReactNode;
 }) =>
   sections.map(({ label, posts }) => (
-    <section
-      key={label}
-      className={`labelled border-line border-t ${isByYear ? '[section+&]:mt-12' : ''}`}
-    >
+    <section key={label} className={`labelled border-line border-t ${isByYear ? 'by-year' : ''}`}>
       <h2 className={`font-semibold text-card text-muted tabular ${top}`}>{label}</h2>
-      <ul>
+      <ul className="rows">
         {posts.map((post) => (
-          <li key={post.slug} className="border-line not-first:border-t">
-            {children(post)}
-          </li>
+          <li key={post.slug}>{children(post)}</li>
         ))}
       </ul>
     </section>
@@ -109,7 +104,7 @@ const Lead = ({ post }: { post: PostCard }) => (
         </CardLink>
       </h2>
       {post.description && (
-        <p {...post.language} className="mt-3 line-clamp-6 text-lead text-muted leading-normal">
+        <p {...post.language} className="teaser mt-3 text-lead text-muted leading-normal">
           {post.description}
         </p>
       )}
@@ -129,10 +124,7 @@ const Row = ({ post, words }: { post: PostCard; words: string[] }) => (
         </CardLink>
       </h3>
       {post.description && (
-        <p
-          {...post.language}
-          className="mt-1.5 line-clamp-6 text-muted leading-normal max-sm:line-clamp-3"
-        >
+        <p {...post.language} className="teaser mt-1.5 text-muted leading-normal">
           <FoundText text={post.description} words={words} />
         </p>
       )}
@@ -142,7 +134,7 @@ const Row = ({ post, words }: { post: PostCard; words: string[] }) => (
       seed={post.slug}
       alt=""
       sizes="11rem"
-      className="aspect-[4/3] w-full rounded-control object-cover sm:aspect-video"
+      className="w-full rounded-control object-cover"
     />
   </article>
 );

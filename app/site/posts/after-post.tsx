@@ -44,7 +44,7 @@ export default function AfterPost({ data: { tags, readOn, ofFeatures } }: { data
 
 /** The links of features, and to the ways to follow. */
 const Links = ({ tags }: { tags: string[] }) => (
-  <nav aria-label={useText('post').more} className="-mx-3.5 flex flex-wrap text-muted text-small">
+  <nav aria-label={useText('post').more} className="post-ways">
     {useSlot(afterPost).map(([name, Part]) => (
       <Part key={name} tags={tags} />
     ))}
@@ -58,13 +58,13 @@ const Card = ({ post }: { post: PostToReadOn }) => (
       src={post.image}
       alt=""
       sizes="12rem"
-      className="aspect-video w-full rounded-control object-cover"
+      className="w-full rounded-control object-cover"
     />
     <span>
       <span className="meta block">{post.label}</span>
       <span
         {...post.language}
-        className="mt-0.5 block font-heading font-semibold text-balance text-lead leading-tight wrap-anywhere group-hover:underline"
+        className="block font-heading font-semibold text-lead leading-tight wrap-anywhere group-hover:underline"
       >
         {post.title}
       </span>

@@ -39,7 +39,7 @@ export function BlogsView(found: BlogPage) {
   return (
     <div className="page-below-header page">
       <PageHead title={blog.title} text={blog.description} />
-      <div className="my-8 flex flex-wrap items-center justify-between gap-4">
+      <div className="list-tools">
         <Categories {...found} />
         <SearchForm query={query} category={category} />
       </div>
@@ -92,7 +92,7 @@ function Categories({ categories, words, query, category }: BlogPage) {
 function SearchForm({ query, category }: Pick<BlogPage, 'query' | 'category'>) {
   const text = useText('posts');
   return (
-    <Form role="search" action="/blogs" className="relative w-full sm:max-w-xs">
+    <Form role="search" action="/blogs" className="search-field">
       {category && <input type="hidden" name="category" value={category} />}
       <label htmlFor="search" className="sr-only">
         {text.search}
@@ -104,9 +104,9 @@ function SearchForm({ query, category }: Pick<BlogPage, 'query' | 'category'>) {
         name="q"
         defaultValue={query}
         placeholder={text.search}
-        className="field pe-12"
+        className="field"
       />
-      <button type="submit" className="icon-button absolute end-0.5 top-0.5" aria-label={text.find}>
+      <button type="submit" className="icon-button" aria-label={text.find}>
         <Icon name="search" />
       </button>
     </Form>

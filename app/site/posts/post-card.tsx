@@ -58,7 +58,7 @@ function PostFoot({ post }: { post: PostCard }) {
   return (
     <div className="meta post-foot">
       <Avatar name={name} src={image} size="tiny" />
-      <p className="truncate">
+      <p>
         <span>{name}</span>
         {comma}
         <span>{role}</span>

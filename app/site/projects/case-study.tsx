@@ -26,8 +26,6 @@ const IN_HEAD = 4;
 
 type InLanguage = { language: Project['language'] };
 
-const TEXT = 'max-w-(--measure) text-prose';
-
 /** A project told as an argument: what was wanted, what came of it, how, and where to go on. */
 export function CaseStudy({ study: { project, facts, review, next, html } }: { study: Study }) {
   const story = tellStory(html ?? '', project.gallery);
@@ -44,7 +42,7 @@ export function CaseStudy({ study: { project, facts, review, next, html } }: { s
             src={project.image}
             alt={project.imageAlt}
             sizes="(min-width: 92rem) 88rem, calc(100vw - 2.5rem)"
-            className="case-picture mt-6 w-full rounded-panel object-cover"
+            className="case-picture mt-6 w-full object-cover"
             isFirst
             hasGround
           />
@@ -67,7 +65,7 @@ export function CaseStudy({ study: { project, facts, review, next, html } }: { s
         <Features {...project} />
       </div>
       {project.challengingPart !== '' && (
-        <section className="deep section mt-16">
+        <section className="deep section">
           <div className="page case-grid">
             <h2 className="text-headline">{text.challenge}</h2>
             <p {...language} className="max-w-[34rem] whitespace-pre-line text-lead">
@@ -79,7 +77,7 @@ export function CaseStudy({ study: { project, facts, review, next, html } }: { s
       <div className="page">
         <Gallery pictures={others} language={language} />
         {review && (
-          <div className="case-grid mt-16">
+          <div className="case-grid case-review">
             <figure className="whole">
               <Quote quote={review.quote} />
               <Reviewer review={review} className="mt-8" />
@@ -106,11 +104,7 @@ const Head = ({ project }: { project: Project }) => {
         >
           {project.projectName}
         </h1>
-        {project.highlight !== '' && (
-          <p {...project.language} className="text-balance text-(length:--text-card) leading-snug">
-            {project.highlight}
-          </p>
-        )}
+        {project.highlight !== '' && <p {...project.language}>{project.highlight}</p>}
       </div>
       <div className="flex flex-wrap gap-4">
         <OutsideLink href={project.liveLink} look="button button-primary" label={text.live} />
@@ -141,7 +135,7 @@ const Facts = ({ facts, language }: { facts: Study['facts'] } & InLanguage) =>
       {facts.map(({ title, is, day }) => (
         <div key={title}>
           <dt className="meta">{title}</dt>
-          <dd lang={day ? undefined : language?.lang} className="mt-0.5 font-semibold leading-snug">
+          <dd lang={day ? undefined : language?.lang}>
             {day && <time dateTime={day}>{is}</time>}
             {!day && (Array.isArray(is) ? <Words words={is} /> : is)}
           </dd>
@@ -168,7 +162,7 @@ function Goal({ goal, language }: Pick<Project, 'goal' | 'language'>) {
     <Part title={text.goal}>
       <p
         {...language}
-        className={`whole whitespace-pre-line ${goal.length > LONG_GOAL ? TEXT : 'case-goal'}`}
+        className={`whole whitespace-pre-line ${goal.length > LONG_GOAL ? 'case-text' : 'case-goal'}`}
       >
         {goal}
       </p>
@@ -185,7 +179,7 @@ function Results({ results, language }: Pick<Project, 'results' | 'language'>) {
         {results.map(({ value, label }) => (
           <div key={label}>
             <dt className="text-muted">{label}</dt>
-            <dd className="font-heading font-semibold text-title leading-none">{value}</dd>
+            <dd className="font-heading font-semibold text-title">{value}</dd>
           </div>
         ))}
       </dl>
@@ -204,7 +198,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 const Paragraph = ({ title, text, language }: { title: string; text: string } & InLanguage) =>
   text === '' ? null : (
     <Part title={title}>
-      <p {...language} className={`whitespace-pre-line ${TEXT}`}>
+      <p {...language} className="case-text whitespace-pre-line">
         {text}
       </p>
     </Part>
@@ -227,7 +221,7 @@ function FurtherLinks({ links, language }: Pick<Project, 'links' | 'language'>) 
   const text = useText('project');
   return links.length === 0 ? null : (
     <Part title={text.links}>
-      <ul {...language} className={TEXT}>
+      <ul {...language} className="case-text">
         {links.map(({ label, href }) => (
           <li key={href}>
             <OutsideLink
@@ -249,7 +243,7 @@ function Ending({ next }: { next: Study['next'] }) {
   return (
     <section
       aria-label={said.goOn}
-      className="mt-16 grid gap-x-16 gap-y-10 border-line border-t pt-10 lg:grid-cols-[7fr_5fr]"
+      className="case-ending grid gap-x-16 gap-y-10 border-line border-t lg:grid-cols-[7fr_5fr]"
     >
       {next && (
         <Link to={`/project-details/${next.slug}`} className="group wrap-anywhere">
@@ -274,7 +268,7 @@ function Ending({ next }: { next: Study['next'] }) {
           </span>
         </Link>
       )}
-      <div className="self-center">
+      <div>
         <h2 className="text-headline">{title}</h2>
         <p className="mt-3 max-w-[34rem] text-lead">{text}</p>
         <Link to="/#contact" className="button button-act button-large mt-6">

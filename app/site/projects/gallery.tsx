@@ -21,7 +21,7 @@ export function Gallery({ pictures, language }: { pictures: Shown[] } & InLangua
   if (pictures.length === 0) return null;
   const isWall = pictures.length > MAX_LARGE;
   return (
-    <section aria-label={text.pictures} className="mt-16">
+    <section aria-label={text.pictures} className="case-pictures">
       <ul className={isWall ? 'case-wall' : 'case-gallery'}>
         {pictures.map((picture, index) => (
           <li key={picture.image}>
@@ -56,7 +56,7 @@ export function GalleryPicture({
         <Picture src={image} alt={alt} sizes={sizes} className="w-full rounded-card" hasGround />
       </a>
       {caption !== '' && (
-        <figcaption {...language} className="meta mt-2.5 max-w-(--measure)">
+        <figcaption {...language} className="meta">
           {caption}
         </figcaption>
       )}

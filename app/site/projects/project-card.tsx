@@ -22,11 +22,11 @@ export function ProjectGrid({
 }) {
   const shapes = cardShapes(projects.length);
   return (
-    <ul className="project-grid grid grid-cols-1 gap-x-8 gap-y-6 md:grid-cols-2 md:gap-y-10">
+    <ul className="project-grid">
       {projects.map((project, index) => {
         const shape = shapes[index] ?? 'half';
         return (
-          <li key={project.slug} className={shape === 'half' ? undefined : 'md:col-span-2'}>
+          <li key={project.slug} className={shape}>
             <ProjectCard
               project={project}
               Heading={level}
@@ -39,13 +39,6 @@ export function ProjectGrid({
     </ul>
   );
 }
-
-/** The picture of a wide card takes seven of twelve columns. */
-const SHAPES: Record<CardShape, string> = {
-  wide: 'lg:grid-cols-[7fr_5fr] lg:items-center',
-  'wide-mirrored': 'lg:grid-cols-[5fr_7fr] lg:items-center lg:[&>:first-child]:order-last',
-  half: '',
-};
 
 function ProjectCard({
   project,
@@ -61,9 +54,7 @@ function ProjectCard({
   const text = useText('projects');
   const facts = [project.completionDate.slice(0, 4), ...project.tags.slice(0, 2)];
   return (
-    <article
-      className={`project-card group relative grid gap-4 md:gap-x-16 md:gap-y-6 ${SHAPES[shape]}`}
-    >
+    <article className="project-card group">
       <div className="project-picture">
         <Picture
           src={project.image}
@@ -85,7 +76,7 @@ function ProjectCard({
           </p>
         )}
         {project.perspective && (
-          <p {...project.language} className="mt-2 line-clamp-6 text-muted max-sm:line-clamp-2">
+          <p {...project.language} className="teaser mt-2 text-muted">
             {project.perspective}
           </p>
         )}

@@ -51,7 +51,7 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: View }) =
   const { searchPage } = useWords('searchPage');
   const text = useText('search');
   return (
-    <Form role="search" action="/search" className="relative my-8 max-w-2xl">
+    <Form role="search" action="/search" className="search-field my-8 max-w-2xl">
       {Object.entries({ kind, category, tag }).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
@@ -66,9 +66,9 @@ const SearchField = ({ view: { query, kind, category, tag } }: { view: View }) =
         defaultValue={query}
         maxLength={200}
         placeholder={searchPage.title}
-        className="field pe-12"
+        className="field"
       />
-      <button type="submit" className="icon-button absolute end-0.5 top-0.5" aria-label={text.find}>
+      <button type="submit" className="icon-button" aria-label={text.find}>
         <Icon name="search" />
       </button>
     </Form>
@@ -135,17 +135,17 @@ function FilterLinks({
 }) {
   if (values.length === 0) return null;
   return (
-    <nav aria-label={label} className="flex flex-wrap items-start gap-x-7">
+    <nav aria-label={label} className="filter-links">
       <p aria-hidden="true" className="inline-flex min-h-11 items-center font-semibold text-small">
         {label}
       </p>
-      <ul className="-ms-3.5 flex flex-wrap">
+      <ul>
         {values.map(([value, name]) => (
           <li key={value}>
             <Link
               to={pathOf(value === current ? null : value)}
               aria-current={value === current ? 'true' : undefined}
-              className="menu-link tag inline-flex min-h-11 items-center"
+              className="menu-link tag"
             >
               <span>{name}</span>
             </Link>

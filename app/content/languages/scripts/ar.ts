@@ -99,5 +99,6 @@ export const text: ScriptLanguage<ArabicCategory> = {
     later: 'يُرجى المحاولة لاحقًا.',
   },
   toasts: { label: 'الإشعارات', close: 'إغلاق' },
+  ok: 'حسنًا',
   open: 'فتح',
 };

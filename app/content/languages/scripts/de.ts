@@ -74,5 +74,6 @@ export const text: ScriptLanguage<'one' | 'other'> = {
     later: 'Bitte versuchen Sie es später noch einmal.',
   },
   toasts: { label: 'Meldungen', close: 'Schließen' },
+  ok: 'OK',
   open: 'Öffnen',
 };

@@ -74,6 +74,8 @@ export const text = {
   },
   /** Messages in the corner of the page. */
   toasts: { label: 'Notifications', close: 'Close' },
+  /** The button of a dialog. */
+  ok: 'OK',
   /** On the pointer, over the picture of a card. */
   open: 'Open',
 } as const;

@@ -86,5 +86,6 @@ export const text: ScriptLanguage<'one' | 'many' | 'other'> = {
     later: 'Inténtalo de nuevo más tarde.',
   },
   toasts: { label: 'Notificaciones', close: 'Cerrar' },
+  ok: 'Aceptar',
   open: 'Abrir',
 };

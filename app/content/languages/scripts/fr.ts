@@ -86,5 +86,6 @@ export const text: ScriptLanguage<'one' | 'many' | 'other'> = {
     later: 'Veuillez réessayer plus tard.',
   },
   toasts: { label: 'Notifications', close: 'Fermer' },
+  ok: 'OK',
   open: 'Ouvrir',
 };

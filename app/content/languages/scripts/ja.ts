@@ -68,5 +68,6 @@ export const text: ScriptLanguage<'other'> = {
     later: 'しばらくしてからもう一度お試しください。',
   },
   toasts: { label: 'お知らせ', close: '閉じる' },
+  ok: 'OK',
   open: '開く',
 };

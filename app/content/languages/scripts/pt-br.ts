@@ -85,5 +85,6 @@ export const text: ScriptLanguage<'one' | 'many' | 'other'> = {
     later: 'Tente novamente mais tarde.',
   },
   toasts: { label: 'Notificações', close: 'Fechar' },
+  ok: 'OK',
   open: 'Abrir',
 };

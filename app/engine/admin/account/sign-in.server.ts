@@ -15,6 +15,7 @@ import { describeProblem } from '~/engine/server/errors.server';
 import { formTexts, readForm } from '~/engine/server/forms.server';
 import { loadPage } from '~/engine/server/page.server';
 import { noSessionCookie, requireAdmin, sessionCookie } from '~/engine/server/session.server';
+import { readWords } from '~/engine/server/words/read-words.server';
 import { parseDraft } from './draft.server';
 import type { SignInData, SignInOutcome } from './sign-in-outcome';
 
@@ -23,12 +24,13 @@ const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
 /** The loader of the sign-in page. @throws Response a redirect for who is signed in */
 export const loadSignIn = (args: LoaderFunctionArgs): Promise<SignInData> =>
-  loadPage(args, async ({ url, services }) => {
+  loadPage(args, async ({ url, services, loadWords }) => {
     const redirectTo = pathToReturnTo(url.searchParams.get('redirectTo'));
     // With a draft the page stays, even when signed in, so that the form can be sent again.
     const hasDraft = url.searchParams.has('draft');
     if (!hasDraft && (await isSignedIn(args.request, services))) throw redirect(redirectTo);
-    return { redirectTo, signedOut: url.searchParams.get('signedOut') };
+    const ownerWords = readWords((await loadWords()).words, 'signInTitle');
+    return { redirectTo, signedOut: url.searchParams.get('signedOut'), ownerWords };
   });
 
 /**

@@ -41,7 +41,7 @@ export default function EmailSuggestion({ field }: { field: RefObject<HTMLInputE
   };
   const [before, after] = text?.fields.suggestion.split('{email}') ?? [];
   return (
-    <p role="status" className="text-small wrap-anywhere empty:sr-only">
+    <p role="status" className="suggestion text-small wrap-anywhere">
       {text && suggestion && (
         <>
           <span>{before}</span>

@@ -1,5 +1,6 @@
 import type { SweetAlertOptions } from 'sweetalert2';
 import styles from '~/styles/sweetalert2.css';
+import { loadScriptText } from '../language/script-text';
 import { loadStylesheet } from '../loading/load-stylesheet';
 import { withTimeLimit } from '../time/time-limit';
 
@@ -108,15 +109,17 @@ export const showSuccess = (title: string, text?: string, returnTo?: ReturnTo): 
     timer: SUCCESS_MS,
   });
 
-/** Shows a failure dialog. Resolves when the visitor closes it. Its button says what the page's language has for "OK". */
-export const showFailure = (title: string, text: string, returnTo?: ReturnTo): Promise<void> =>
-  show({
+/** Shows a failure dialog. Resolves when the visitor closes it. */
+export async function showFailure(title: string, text: string, returnTo?: ReturnTo): Promise<void> {
+  const said = await loadScriptText().catch(() => null);
+  await show({
     ...icon('error', 'x'),
     ...{ title, text, returnTo },
-    confirmButtonText: document.documentElement.dataset.ok ?? 'OK',
+    confirmButtonText: said?.ok ?? 'OK',
     buttonsStyling: false,
     customClass: { confirmButton: 'button button-primary' },
   });
+}
 
 /** Asks 'Are you sure?', with the browser's own dialog as a fallback. @param text what will be deleted */
 export async function confirmDelete(text: string): Promise<boolean> {

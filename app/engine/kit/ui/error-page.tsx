@@ -7,7 +7,7 @@ import { useText } from './use-text';
 /** The layout of error pages: a text over a large status code, and a picture of a lamp that is off. */
 export const ErrorLayout = ({
   figure,
-  lamp = <img src="/images/lamp-off.svg" alt="" width={440} height={336} className="w-55" />,
+  lamp = <img src="/images/lamp-off.svg" alt="" width={220} height={168} />,
   aside,
   children,
 }: {
@@ -17,7 +17,7 @@ export const ErrorLayout = ({
   children: ReactNode;
 }) => (
   <div className="page section grid items-center gap-x-16 gap-y-10 lg:grid-cols-[7fr_5fr]">
-    <div className="relative isolate pt-[clamp(3.5rem,10vw,6rem)]">
+    <div className="lost-words">
       <p aria-hidden="true" data-figure={figure} className="lost-figure" />
       {children}
     </div>

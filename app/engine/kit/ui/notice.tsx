@@ -5,14 +5,8 @@ import { Icon } from './icon';
 export function Notice({ kind, children }: { kind: 'success' | 'problem'; children: ReactNode }) {
   const isProblem = kind === 'problem';
   return (
-    <div
-      role={isProblem ? 'alert' : 'status'}
-      className={`flex items-start gap-3 rounded-control border-2 p-4 font-medium ${isProblem ? 'border-red' : 'border-accent'}`}
-    >
-      <Icon
-        name={isProblem ? 'circle-alert' : 'circle-check'}
-        className={`mt-0.5 size-6 shrink-0 ${isProblem ? 'text-red' : 'text-accent'}`}
-      />
+    <div role={isProblem ? 'alert' : 'status'} className="notice">
+      <Icon name={isProblem ? 'circle-alert' : 'circle-check'} className="size-6 shrink-0" />
       <p>{children}</p>
     </div>
   );

@@ -142,7 +142,6 @@ export function Avatar({
           src={src}
           alt=""
           sizes="3.5rem"
-          className="absolute inset-0 size-full object-cover"
           fallbackSize={{ width: 96, height: 96 }}
           missing={null}
         />

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** What the server reads for the parts of features on the landing page, by feature. Each adds its own. */
+/** What the server reads for the parts of features on the landing page, by feature, as JSON has it: no dates. Each adds its own. */
 // biome-ignore lint/suspicious/noEmptyInterface: features add to it
 export interface HomeData {}
 

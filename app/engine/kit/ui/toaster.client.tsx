@@ -1,15 +1,21 @@
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import { type Toast, toast, useToaster } from 'react-hot-toast/headless';
+import styles from '~/styles/toasts.css';
 import { useScriptText } from '../language/use-script-text';
+import { loadStylesheet } from '../loading/load-stylesheet';
 import { Icon } from './icon';
 
-export { toast };
+/** Loads what toasts need. @throws if it cannot be loaded */
+export async function loadToaster() {
+  await loadStylesheet(styles);
+  return { toast, default: Toaster };
+}
 
 /** Specification, point 9: toasts are top right and close after 5000 ms, paused while the pointer is on them. */
 const TOAST_MS = 5000;
 
 /** The library without its styles, which the Content Security Policy forbids. @param onReady called on mount */
-export default function Toaster({ onReady }: { onReady: () => void }) {
+function Toaster({ onReady }: { onReady: () => void }) {
   const text = useScriptText()?.toasts;
   const { toasts, handlers } = useToaster({ duration: TOAST_MS });
   const previousFocus = useRef<EventTarget | null>(null);
@@ -46,7 +52,7 @@ export default function Toaster({ onReady }: { onReady: () => void }) {
       onMouseLeave={handlers.endPause}
       onFocus={enter}
       onBlur={handlers.endPause}
-      className="fixed end-2 top-2 z-40 w-[min(26rem,calc(100vw-1rem))]"
+      className="toasts"
     >
       <div role="status">{shown(false)}</div>
       <div role="alert">{shown(true)}</div>
@@ -66,24 +72,14 @@ function ToastCard({
   onClose: (event: MouseEvent) => void;
 }) {
   return (
-    <div
-      data-toast
-      className="card mb-2 flex items-center gap-3 px-4 py-3 font-medium leading-snug"
-    >
+    <div data-toast className="card">
       <Icon
         name={isError ? 'circle-alert' : 'circle-check'}
         className={`size-6 shrink-0 ${isError ? 'text-red' : 'text-accent'}`}
       />
       {/* A repeated message gets a new element, so that screen readers announce it again. */}
-      <p key={createdAt} className="flex-1">
-        {typeof message === 'string' ? message : null}
-      </p>
-      <button
-        type="button"
-        aria-label={close}
-        className="icon-button -my-2 -me-2"
-        onClick={onClose}
-      >
+      <p key={createdAt}>{typeof message === 'string' ? message : null}</p>
+      <button type="button" aria-label={close} className="icon-button" onClick={onClose}>
         <Icon name="x" />
       </button>
     </div>

@@ -2,7 +2,7 @@ import { Suspense, useSyncExternalStore } from 'react';
 import { lazyComponent } from '../loading/lazy-component';
 import { withTimeLimit } from '../time/time-limit';
 
-const loadToaster = () => import('./toaster.client');
+const loadToaster = () => import('./toaster.client').then((loaded) => loaded.loadToaster());
 const Toaster = lazyComponent(loadToaster);
 
 /** If the library takes longer to load, the form itself shows the message. */

@@ -10,13 +10,14 @@ import type { PublicPageCall } from '../page.server';
 import { profileOfFeatures } from '../structured-data/of-features.server';
 import { homeGraph } from '../structured-data/pages.server';
 import { readText, speakersOn } from '../words/read-text.server';
-import { readWords, wordsOn } from '../words/read-words.server';
+import { ON_EVERY_PAGE, readWords, wordsOn } from '../words/read-words.server';
 
 /** Reads the landing page, in one round trip. @param shown the names of the owner's words that it shows, besides those of features */
 export async function readHome(
   { services, loadWords, loadText, publicResponse, context }: PublicPageCall,
   shown: TextName[],
 ) {
+  const own = shown.filter((name) => !ON_EVERY_PAGE.includes(name));
   const [page, ...ofFeatures] = await Promise.all([
     readHomePage(services),
     ...services.features.flatMap(({ home }) => home?.(context) ?? []),
@@ -32,6 +33,6 @@ export async function readHome(
     ofFeatures: Object.assign({}, ...ofFeatures) as Partial<HomeData>,
     words,
     said: readText(text, 'home', 'projects', ...speakersOn('home', services.features)),
-    ownerWords: readWords(words, ...shown, ...wordsOn('home', services.features)),
+    ownerWords: readWords(words, ...own, ...wordsOn('home', services.features)),
   };
 }

@@ -1,6 +1,23 @@
 import type { ShownOn, Speaker } from '~/content/languages/language';
 import type { TextName, Words } from '~/content/words';
 
+/** The names of the words that the root's loader returns for every page. */
+export const ON_EVERY_PAGE: readonly TextName[] = [
+  'person',
+  'site',
+  'contact',
+  'sectionLinks',
+  'pages',
+  'hireMe',
+  'profileBox',
+  'accessibilityPopup',
+  'footerGroups',
+  'footerSentence',
+  'socialLinks',
+  'copyright',
+  'pageCost',
+];
+
 /** What pages have got, by the names of its parts. */
 const known = new WeakMap<Words, Map<string, string>>();
 

@@ -1,6 +1,8 @@
 import { motion, useMotionValue, useSpring } from 'framer-motion';
 import { useEffect, useState } from 'react';
 import { useScriptText } from '~/engine/kit/language/use-script-text';
+import { loadStylesheet } from '~/engine/kit/loading/load-stylesheet';
+import styles from '~/styles/cursor.css';
 
 /** Specification, point 9: the ring follows with a spring and is offset by half its size. */
 const SPRING = { damping: 35, stiffness: 200 };
@@ -21,7 +23,7 @@ function isOnPicture(target: EventTarget | null, clientX: number, clientY: numbe
  * A dot at the pointer and a ring that follows it. On a picture that is a link the ring grows and says "Open". The system
  * cursor stays visible.
  */
-export default function Cursor({ start }: { start: { x: number; y: number } }) {
+function Cursor({ start }: { start: { x: number; y: number } }) {
   const dotX = useMotionValue(start.x - DOT_OFFSET);
   const dotY = useMotionValue(start.y - DOT_OFFSET);
   const targetX = useMotionValue(start.x - RING_OFFSET);
@@ -57,12 +59,17 @@ export default function Cursor({ start }: { start: { x: number; y: number } }) {
       // The pointer is measured from the left.
       dir="ltr"
       data-cursor={isOpening ? 'open' : ''}
-      className="pointer-events-none fixed inset-0 z-50 overflow-hidden"
     >
-      <motion.div style={{ x: dotX, y: dotY }} className="absolute size-1.5 rounded-full bg-red" />
-      <motion.div style={{ x: ringX, y: ringY }} className="cursor-ring absolute size-8">
+      <motion.div style={{ x: dotX, y: dotY }} className="cursor-dot" />
+      <motion.div style={{ x: ringX, y: ringY }} className="cursor-ring">
         {text?.open}
       </motion.div>
     </div>
   );
+}
+
+/** Loads the cursor's style sheet. @throws if it cannot be loaded */
+export async function loadCursor() {
+  await loadStylesheet(styles);
+  return { default: Cursor };
 }

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { lazyComponent } from '~/engine/kit/loading/lazy-component';
 
-const Cursor = lazyComponent(() => import('./cursor.client'));
+const loadCursor = () => import('./cursor.client').then((loaded) => loaded.loadCursor());
+const Cursor = lazyComponent(loadCursor);
 
 /** The custom cursor, for mice without reduced motion. Loaded when the pointer first moves. */
 export function CustomCursor() {

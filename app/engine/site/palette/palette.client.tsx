@@ -24,7 +24,7 @@ export type PageIcons = { [page: string]: string };
 
 export type PaletteProps = { icons: PageIcons; opener: Element; close: () => void };
 
-const pathOf = (query: string) => searchPath({ query }).replace('?', '.json?');
+const pathOf = (query: string) => searchPath({ query }).replace('/search', '/search.json');
 
 const SUGGESTION = 'suggestion';
 
@@ -162,14 +162,14 @@ function usePages(pages: MenuEntry[], iconOf: IconOf, text: PaletteTexts): Comma
 }
 
 function useActions(text: PaletteTexts): Command[] {
-  const { contact } = useWords('contact');
+  const { email } = useWords('contact').contact;
   const theme = useTheme();
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(contact.email);
+      await navigator.clipboard.writeText(email);
       await showToast('success', text.mailCopied);
     } catch {
-      window.location.assign(`mailto:${contact.email}`);
+      window.location.assign(`mailto:${email}`);
     }
   };
   return [

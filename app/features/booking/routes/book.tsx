@@ -67,6 +67,8 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({
   defaultShouldRevalidate,
 }) => actionStatus === 409 || (actionStatus < 400 && defaultShouldRevalidate);
 
+export { links } from '../site/book-styles';
+
 export const meta: MetaFunction<typeof loader> = ({ matches }) => {
   const { site, talkPage } = wordsIn(matches, 'site', 'talkPage');
   return describeFor(matches, {

@@ -42,6 +42,8 @@ export const clientAction = offlineSafeAction;
 /** After a conflict the page shows what the talk has become. */
 export const shouldRevalidate = () => true;
 
+export { links } from '../site/book-styles';
+
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => [
   { title: [data?.heading, wordsIn(matches, 'site').site.title].filter(Boolean).join(' · ') },
   { name: 'robots', content: 'noindex' },

@@ -25,7 +25,7 @@ export function KindCards({ kinds }: { kinds: OfferedKind[] }) {
             key={kind.slug}
             className="relative flex items-center justify-between gap-x-6 border-line border-b py-6"
           >
-            <div className="min-w-0 break-words">
+            <div className="min-w-0">
               <h2 className="text-headline">
                 <Link
                   to={changedQuery(search, { kind: kind.slug, day: null, at: null })}

@@ -34,7 +34,7 @@ export function TimePicker({
   const text = useText('booking');
   if (days.length === 0) return <p>{text.noTimes}</p>;
   return (
-    <div className="flex min-h-96 flex-col gap-6">
+    <div className="time-picker">
       <nav aria-label={text.days}>
         <ul className="flex flex-wrap gap-2">
           {days.map(({ day, weekday, label }) => (
@@ -43,7 +43,6 @@ export function TimePicker({
                 to={changedQuery(search, { day, at: null })}
                 preventScrollReset
                 aria-current={day === shown || undefined}
-                className={`flex min-h-11 min-w-20 flex-col items-center rounded-control border-2 px-2 py-1.5 leading-tight ${day === shown ? 'border-accent font-semibold' : 'border-line hover:border-control'}`}
               >
                 <span className="text-muted text-small">{weekday}</span>
                 <span>{label}</span>
@@ -54,11 +53,9 @@ export function TimePicker({
       </nav>
       <section aria-label={text.times}>
         <h2 className="text-card">{heading}</h2>
-        <ul className="mt-4 grid grid-cols-2 gap-2 sm:grid-cols-3">
+        <ul className="times mt-4">
           {times.map((time) => (
-            <li key={time.at} className="grid">
-              {children(time)}
-            </li>
+            <li key={time.at}>{children(time)}</li>
           ))}
         </ul>
         <p className="sr-only">{fill(text.allInZone, { zone })}</p>
@@ -69,9 +66,9 @@ export function TimePicker({
 
 /** A time with its zone. */
 export const ClockWithZone = ({ clock, zone }: { clock: string; zone: string }) => (
-  <span className="flex flex-col items-center leading-tight">
-    <span className="font-semibold">{clock}</span>
-    <span className="text-small opacity-80">{zone}</span>
+  <span className="clock">
+    <span>{clock}</span>
+    <small>{zone}</small>
   </span>
 );
 
@@ -95,7 +92,7 @@ export function ZoneSelect({
     navigate(to, { replace: true, preventScrollReset: true });
   }, [zone, isChosen, navigate]);
   return (
-    <Form method="get" className="flex flex-wrap items-end gap-3">
+    <Form method="get" className="zone-select">
       {[...search]
         .filter(([name]) => !['zone', 'day', 'at'].includes(name))
         .map(([name, value]) => (

@@ -15,9 +15,9 @@ export function CommentList({ threads }: { threads: ShownThread[] }) {
   const words = useWords('comments', 'person');
   const text = useText('comments');
   return (
-    <ol className="mt-4">
+    <ol className="rows mt-4">
       {threads.map(({ answers, ...comment }) => (
-        <li key={comment.id} className="border-line py-6 not-first:border-t">
+        <li key={comment.id} className="py-6">
           <Comment comment={comment}>
             <Link
               to={`?reply=${comment.id}#comment`}
@@ -30,7 +30,7 @@ export function CommentList({ threads }: { threads: ShownThread[] }) {
             </Link>
           </Comment>
           {answers.length > 0 && (
-            <ol className="grid gap-4 ps-[clamp(1.5rem,4vw,3rem)]">
+            <ol className="comment-answers">
               {answers.map((answer) => (
                 <li key={answer.id}>
                   <Comment comment={answer} />
@@ -48,11 +48,11 @@ function Comment({ comment, children }: { comment: ShownComment; children?: Reac
   const words = useWords('comments', 'person');
   const writer = commentAuthor(comment, words);
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3">
+    <div className="comment">
       <Avatar name={writer} src={comment.byOwner ? words.person.picture : ''} size="small" />
       <div>
-        <p className="meta flex flex-wrap items-center gap-x-3">
-          <bdi className="font-sans font-semibold text-(length:--text-base) text-ink">{writer}</bdi>
+        <p className="meta">
+          <bdi>{writer}</bdi>
           {comment.byOwner && <span className="chip">{words.comments.owner}</span>}
           <Day day={comment.writtenOn} />
         </p>
@@ -68,7 +68,7 @@ export function AnsweredComment({ comment }: { comment: ShownComment }) {
   const words = useWords('comments', 'person');
   const text = useText('comments');
   return (
-    <div className="w-full border-accent border-s-2 ps-4">
+    <div className="comment-answered">
       <input type="hidden" name="parent" value={comment.id} />
       <p>
         <Filled

@@ -2,7 +2,9 @@ import { formatMonth, shortMonthName } from '~/engine/kit/time/dates';
 import { DAY_MS } from '~/engine/kit/time/durations';
 import type { ContributionsFacts } from './contributions';
 
-export type ShownContributions = ContributionsFacts & {
+export type ShownContributions = Omit<ContributionsFacts, 'asOf'> & {
+  /** When the source was last read successfully, in ISO 8601. */
+  asOf: string | null;
   /** The day of `asOf`, YYYY-MM-DD. */
   readOn: string | null;
   /** See `dailyCounts`. */

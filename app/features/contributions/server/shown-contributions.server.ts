@@ -16,14 +16,15 @@ export async function readShownContributions({
   loadWords,
   loadText,
 }: AppLoadContext): Promise<ShownContributions> {
-  const [{ days, validUntil, ...facts }, state, { words }, text] = await Promise.all([
+  const [{ days, validUntil, asOf: at, ...range }, state, { words }, text] = await Promise.all([
     readContributions({ ...contributionServices(services), waitUntil }),
     publicResponse.contentState(),
     loadWords(),
     loadText(),
   ]);
   publicResponse.validUntil = validUntil;
-  const readOn = facts.asOf && dayIn(facts.asOf, state?.timeZone ?? 'UTC');
+  const readOn = at && dayIn(at, state?.timeZone ?? 'UTC');
+  const facts = { ...range, asOf: at?.toISOString() ?? null };
   const counts = dailyCounts(days, facts.from, facts.to);
   const said = inWords({ ...facts, counts }, words.person.firstName, text);
   return { ...facts, readOn, counts, said };

@@ -29,12 +29,11 @@ export function HeatMapCells({
       width={width}
       height={height}
       viewBox={`0 0 ${width} ${height}`}
-      className="max-w-none text-muted"
       onPointerMove={onPoint}
       onPointerDown={onPoint}
       onPointerLeave={onLeave}
     >
-      <g className="fill-current text-[12px]">
+      <g>
         {layout.months.map(({ week, name, label: month }) => (
           <text key={name} x={week * PITCH} y={12}>
             {month}
@@ -55,7 +54,6 @@ export function HeatMapCells({
           y={middle(marked.weekday) - CELL / 2}
           width={CELL}
           height={CELL}
-          className="fill-none stroke-2 stroke-ink"
         />
       )}
     </svg>

@@ -18,7 +18,7 @@ export function HeatMapGrid({
   const describeDay = useDescription();
   const { box, day, isByKeyboard, scrolled, point, leave, handlers } = useDayUnderCursor(layout);
   return (
-    <div className="heat-map relative">
+    <div className="heat-map">
       <section
         ref={box}
         className="scroll-x"
@@ -38,7 +38,6 @@ export function HeatMapGrid({
       <p
         data-day
         aria-hidden="true"
-        className="pointer-events-none absolute z-10 whitespace-nowrap rounded-control bg-ink px-3 py-1 font-medium text-paper text-small empty:hidden"
         style={day && tooltipPlace(day, scrolled, box.current?.clientWidth ?? 0)}
       >
         {day && describeDay(day)}

@@ -22,7 +22,6 @@ export function HeatMapTable({ layout }: { layout: HeatMapLayout }) {
           aria-label={text.table}
           // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls
           tabIndex={0}
-          className="mt-2 max-h-96 max-w-md overflow-y-auto"
         >
           <Rows
             head={text.day}
@@ -48,24 +47,20 @@ type Row = [date: string, label: string, count: number];
 function Rows({ head, rows }: { head: string; rows: Row[] }) {
   const text = useText('contributions');
   return (
-    <table className="mt-2 w-full max-w-md text-small">
+    <table>
       <thead>
-        <tr className="border-line border-b">
-          <th scope="col" className="py-2 text-start">
-            {head}
-          </th>
-          <th scope="col" className="py-2 text-end">
-            {text.count}
-          </th>
+        <tr>
+          <th scope="col">{head}</th>
+          <th scope="col">{text.count}</th>
         </tr>
       </thead>
       <tbody>
         {rows.map(([date, label, count]) => (
-          <tr key={date} className="border-line border-b">
-            <th scope="row" className="py-2 text-start font-normal">
+          <tr key={date}>
+            <th scope="row">
               <time dateTime={date}>{label}</time>
             </th>
-            <td className="py-2 pe-2 text-end">{count}</td>
+            <td>{count}</td>
           </tr>
         ))}
       </tbody>

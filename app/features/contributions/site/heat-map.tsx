@@ -59,9 +59,7 @@ function Provenance({ contributions }: { contributions: ShownContributions }) {
       <span>
         <Filled
           text={said.read}
-          day={
-            <time dateTime={asOf.toISOString()}>{formatDay(new Date(readOn), site.language)}</time>
-          }
+          day={<time dateTime={asOf}>{formatDay(new Date(readOn), site.language)}</time>}
         />
       </span>
       {since !== null && (

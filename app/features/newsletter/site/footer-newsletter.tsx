@@ -13,7 +13,7 @@ export function FooterNewsletter() {
   if (ids.includes(OWN)) return null;
   const hasForm = ids.some((id) => WITH_FORM.includes(id));
   return (
-    <div className="max-lg:col-span-2">
+    <div>
       <h2 className="plain-heading leading-snug">{newsletterHeading}</h2>
       {hasForm ? (
         <Link to="/newsletter" className="link mt-2 inline-flex min-h-11 items-center">

@@ -71,7 +71,7 @@ export function AnswerForm({
                 name="relation"
                 value={one}
                 defaultChecked={relation === one}
-                className="size-5 accent-accent"
+                className="size-5"
               />
               {words.relations[one]}
             </label>
@@ -94,7 +94,7 @@ export function AnswerForm({
 
 const Tick = ({ name, label, isOn }: { name: string; label: string; isOn: boolean }) => (
   <label className={CHOICE}>
-    <input type="checkbox" name={name} defaultChecked={isOn} className="size-5 accent-accent" />
+    <input type="checkbox" name={name} defaultChecked={isOn} className="size-5" />
     {label}
   </label>
 );

@@ -48,15 +48,15 @@ export function ArchiveView({
 }
 
 const Line = ({ post }: { post: ArchivedPost }) => (
-  <article className="group relative grid gap-x-8 gap-y-1 py-3 sm:grid-cols-[minmax(0,1fr)_8rem_4.5rem] sm:items-baseline">
+  <article className="archive-line group relative">
     <h3 {...post.language} className="text-lead group-hover:underline">
       <Link to={`/details/${post.slug}`} className="card-link">
         {post.title}
       </Link>
     </h3>
-    <p className="meta flex gap-x-3 sm:contents">
+    <p className="meta">
       <span>{post.category}</span>
-      <span className="sm:text-end">
+      <span>
         <Day day={post.publishedOn} isInYear />
       </span>
     </p>

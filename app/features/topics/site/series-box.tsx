@@ -12,7 +12,7 @@ export function SeriesBox({ post, data }: { post: Spoken<PostLink>; data: Partia
   const first = place === null ? null : place - before.length;
   return (
     <details className="series-box disclosure mb-6 py-1">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between pe-1">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between">
         <span>
           {said.before}
           <strong className="font-semibold">{series.name}</strong>
@@ -21,7 +21,7 @@ export function SeriesBox({ post, data }: { post: Spoken<PostLink>; data: Partia
       </summary>
       <ol start={first ?? undefined}>
         {[...before, post, ...after].map((part) => (
-          <li key={part.slug} {...part.language} className="py-2.5">
+          <li key={part.slug} {...part.language}>
             {part === post ? (
               <span aria-current="page" className="font-semibold">
                 {part.title}

@@ -16,7 +16,7 @@ export function StartingPoints({ data: { topics } }: { data: Partial<SearchStart
   if (!topics) return null;
   const { tags, posts, titles } = topics;
   return (
-    <div className="grid max-w-2xl grid-cols-1 gap-10">
+    <div className="starting-points">
       {tags.length > 0 && (
         <section>
           <h2 className="text-card">{titles.often}</h2>
@@ -28,9 +28,9 @@ export function StartingPoints({ data: { topics } }: { data: Partial<SearchStart
       {posts.length > 0 && (
         <section>
           <h2 className="text-card">{titles.newest}</h2>
-          <ul className="mt-2">
+          <ul className="rows mt-2">
             {posts.map((post) => (
-              <li key={post.slug} className="group relative border-line py-3 not-first:border-t">
+              <li key={post.slug} className="group relative py-3">
                 <h3 {...post.language} className="text-lead group-hover:underline">
                   <Link to={`/details/${post.slug}`} className="card-link">
                     {post.title}

@@ -14,15 +14,15 @@ const LONG = 12;
 
 /** Tags in columns, so that none moves to another line when the fonts load; those with more posts are larger. */
 export const Tags = ({ tags }: { tags: ShownTopic[] }) => (
-  <ul className="-mx-3.5 grid max-w-5xl grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] items-baseline gap-y-1">
+  <ul className="tag-columns">
     {tags.map(({ key, name, posts, ...shown }) => (
-      <li key={key} className={name.length > LONG ? 'col-span-2' : undefined}>
+      <li key={key} className={name.length > LONG ? 'wide' : undefined}>
         <Link
           to={topicPath('tag', key)}
-          className={`tag inline-flex min-h-11 items-center justify-start gap-1.5 font-heading font-semibold wrap-anywhere hover:underline ${SIZES.find((one) => posts >= one.posts)?.size}`}
+          className={`tag inline-flex min-h-11 items-center gap-1.5 font-heading font-semibold wrap-anywhere hover:underline ${SIZES.find((one) => posts >= one.posts)?.size}`}
         >
           {name}{' '}
-          <span className={posts === 1 ? 'sr-only' : 'meta font-normal font-sans'}>
+          <span className={posts === 1 ? 'sr-only' : 'meta'}>
             <Count {...shown} />
           </span>
         </Link>

@@ -20,12 +20,12 @@ export function AboutTabs({ tabs }: { tabs: { id: string; label: string; content
     <Tabs firstId={tabs[0]?.id ?? null} orientation={layout}>
       {(selectedId) => (
         <>
-          <div className={`about-tabs ${isVertical ? 'is-vertical' : ''}`}>
+          <div className={isVertical ? 'about-tabs is-vertical' : 'about-tabs'}>
             <div className="needs-script tab-bar">
               <TabList aria-label={text.tabs} className="tabs">
                 <GlidingLine id={selectedId} />
                 {tabs.map(({ id, label }) => (
-                  <Tab key={id} id={id} className="tab min-h-11 text-start">
+                  <Tab key={id} id={id} className="tab">
                     {label}
                   </Tab>
                 ))}
@@ -81,7 +81,7 @@ function LayoutChoice({
 }) {
   const text = useText('home');
   return (
-    <fieldset className="tab-layout text-meta text-muted">
+    <fieldset className="tab-layout">
       <legend className="sr-only">{text.layout}</legend>
       {LAYOUTS.map((value) => (
         <button
@@ -89,7 +89,6 @@ function LayoutChoice({
           type="button"
           aria-pressed={layout === value}
           onClick={() => onChoose(value)}
-          className="min-h-11 cursor-pointer px-2.5 underline-offset-[0.3em] hover:text-ink aria-pressed:text-ink aria-pressed:underline"
         >
           {text[value]}
         </button>

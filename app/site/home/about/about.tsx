@@ -57,7 +57,7 @@ function Timeline({ title, entries }: { title: string; entries: TimelineEntry[] 
       <h3 className="panel-title">{title}</h3>
       <ol className="timeline">
         {entries.map((entry) => (
-          <li key={entry.title + entry.place + entry.time} className="labelled not-last:pb-8">
+          <li key={entry.title + entry.place + entry.time} className="labelled">
             <p className="meta pt-1">{entry.time}</p>
             <div>
               <h4 className="font-heading font-semibold text-card leading-tight">{entry.title}</h4>

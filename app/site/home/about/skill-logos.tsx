@@ -34,7 +34,7 @@ export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
   return (
     <ul ref={list} className="skill-logos">
       {skills.map(({ skill_name, Image, width, height, isDark }) => (
-        <li key={skill_name} className="flex min-h-8 items-center gap-1.5 max-sm:text-small">
+        <li key={skill_name}>
           {Image !== '' && (
             <Picture
               src={Image}
@@ -42,7 +42,7 @@ export function SkillLogos({ skills }: { skills: SkillRow['skills'] }) {
               sizes="1.25rem"
               fallbackSize={{ width, height }}
               missing={null}
-              className={isDark ? 'dark-logo' : ''}
+              className={isDark ? 'dark-logo' : undefined}
             />
           )}
           {skill_name}

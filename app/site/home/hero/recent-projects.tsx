@@ -19,9 +19,7 @@ export const RecentProjects = ({ projects }: { projects: ProjectCard[] }) => {
                 sizes="(min-width: 48rem) 13rem, 30vw"
                 className="recent-picture rounded-control object-cover"
               />
-              <span {...language} className="group-hover:text-accent group-hover:underline">
-                {projectName}
-              </span>
+              <span {...language}>{projectName}</span>
             </CardLink>
           </li>
         ))}

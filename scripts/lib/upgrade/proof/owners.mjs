@@ -46,7 +46,7 @@ const EDITS = {
       `\n.${who}-box {\n  border: 2px solid var(--ink); /* ${who} */\n}\n`,
     );
     project.replace(
-      'app/styles/home.css',
+      'app/styles/hero.css',
       /^ {2}\.hero \{\n/m,
       (all) => `${all}    --${who}: 1;\n`,
     );

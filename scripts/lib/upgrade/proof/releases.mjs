@@ -16,7 +16,7 @@ const EDITED_MOST = [
   'app/site/layout/footer.tsx',
   'app/site/layout/header.tsx',
   'app/site/posts/post-article.tsx',
-  'app/styles/home.css',
+  'app/styles/hero.css',
   'app/styles/layout.css',
   'app/styles/site.css',
 ];
@@ -224,9 +224,9 @@ export const feature: Feature = { name: '${name}', ...part };
   project.replace(list, /^ *\/\/ The tables/m, (all) => `  ${name},\n${all}`);
   project.after('docs/tables.md', /^\| -+ \|/, `| \`${table}\` | the form of ${name} |`);
   project.after(
-    'app/content/search.ts',
-    /label: 'Follow'/,
-    `    { label: 'More ${name}', to: '/${name}' },`,
+    'app/content/navigation.ts',
+    /Tell me what you were looking for/,
+    `  { label: 'More ${name}', to: '/${name}', text: 'What ${name} left.' },`,
   );
   addMigration(project, time, name, table, ['id', name]);
 }

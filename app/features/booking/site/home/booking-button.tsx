@@ -5,7 +5,8 @@ import { useWords } from '~/engine/kit/ui/use-words';
 import { useMenuLinks } from '~/engine/site/menu-links';
 import { TALKS_PATH } from '../../core/talks-path';
 
-const loadDialog = () => import('./booking-dialog.client');
+const loadDialog = () =>
+  import('./booking-dialog.client').then(({ loadBookingDialog }) => loadBookingDialog());
 const BookingDialog = lazy(loadDialog);
 
 const TALKS = [{ to: TALKS_PATH }];

@@ -11,11 +11,13 @@ import {
 } from '@ariakit/react';
 import { type RefObject, useEffect, useState } from 'react';
 import { useTextOf } from '~/engine/kit/language/use-script-text';
+import { loadStylesheet } from '~/engine/kit/loading/load-stylesheet';
 import { Icon } from '~/engine/kit/ui/icon';
 import { useText } from '~/engine/kit/ui/use-text';
 import { useWords } from '~/engine/kit/ui/use-words';
 import { ContactForm } from '~/site/parts/contact-form';
 import { scripts } from '../../languages/scripts/all';
+import styles from '../../styles/book.css';
 import { type DialogTexts, FreeTimes } from './free-times.client';
 
 type DialogProps = {
@@ -33,9 +35,15 @@ type DialogProps = {
  * @param props.opener gets the focus back. The dialog itself does not return it after a press outside, or while another dialog
  *   is open above it.
  */
-export default function BookingDialog(props: DialogProps) {
+function BookingDialog(props: DialogProps) {
   const text = useTextOf(scripts);
   return text && <LoadedDialog {...props} text={text} />;
+}
+
+/** Loads the dialog with its style sheet. @throws if that cannot be loaded */
+export async function loadBookingDialog() {
+  await loadStylesheet(styles);
+  return { default: BookingDialog };
 }
 
 function LoadedDialog({
@@ -83,23 +91,23 @@ function LoadedDialog({
     <Dialog
       store={store}
       autoFocusOnHide={false}
-      backdrop={<div className="fixed inset-0 z-30 bg-veil" />}
-      className="card fixed inset-x-4 inset-y-0 z-30 m-auto h-fit max-h-[calc(100dvh-2rem)] max-w-[34rem] overflow-y-auto p-6 md:p-8"
+      backdrop={<div className="booking-veil" />}
+      className="card booking-dialog"
     >
       <div className="mb-6 flex items-start gap-4">
         <div className="flex-1">
           <DialogHeading className="text-card">{booking.button}</DialogHeading>
           <p className="mt-2 text-small text-muted leading-normal">{booking.text}</p>
         </div>
-        <DialogDismiss className="icon-button -me-2 -mt-2" aria-label={text.close}>
+        <DialogDismiss className="icon-button" aria-label={text.close}>
           <Icon name="x" />
         </DialogDismiss>
       </div>
       {hasTalks ? (
         <TabProvider>
           <TabList aria-label={booking.button} className="mb-6 flex gap-4 border-line border-b">
-            <Tab className="tab min-h-11">{text.write}</Tab>
-            <Tab className="tab min-h-11">{text.pick}</Tab>
+            <Tab className="tab">{text.write}</Tab>
+            <Tab className="tab">{text.pick}</Tab>
           </TabList>
           <TabPanel>{form}</TabPanel>
           <TabPanel unmountOnHide>

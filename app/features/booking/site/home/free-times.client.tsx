@@ -32,16 +32,16 @@ export function FreeTimes({ text }: { text: DialogTexts }) {
   });
   const clock = new Intl.DateTimeFormat(language, { hour: '2-digit', minute: '2-digit', timeZone });
   return (
-    <div className="flex min-h-80 flex-col gap-6">
+    <div className="free-times flex flex-col gap-6">
       <p className="text-muted text-small">
         {fill(text.zone, { zone: timeZone.replaceAll('_', ' ') })}
       </p>
       {(kinds ?? []).map(({ slug, name, minutes, times }) => (
         <section key={slug} aria-label={name}>
           <h3 className="font-semibold">{fill(plural(text.kind, minutes, lang), { name })}</h3>
-          <ul className="mt-2 grid grid-cols-2 gap-2 sm:grid-cols-3">
+          <ul className="times mt-2">
             {times.slice(0, SHOWN).map((at) => (
-              <li key={at} className="grid">
+              <li key={at}>
                 <a
                   href={`${TALKS_PATH}?${new URLSearchParams({ kind: slug, at, zone: timeZone })}`}
                   className="button button-quiet px-2 text-small"

@@ -24,7 +24,7 @@ it('a new site has no section of contributions, and none in the API', async () =
 
 const sources = async (settings: Record<string, string> = {}) => {
   const args = routeArgs(loadContext({ ...platform, ...settings }), '/');
-  const { contributions } = (await home.loader(args)).ofFeatures;
+  const { contributions } = JSON.parse((await home.loader(args)).home).ofFeatures;
   return contributions && [contributions.source, hasContributions(contributions)];
 };
 

@@ -6,7 +6,7 @@ import { type Behaviour, calendar, json, startGithub } from '~tests/support/gith
 import { callApi, routeArgs } from '~tests/support/routes';
 import { holdTimeLimits } from '~tests/support/time-limits';
 import * as contributions from '../../api/contributions.server';
-import { heatMapLayout } from '../../core/heat-map';
+import { heatMapLayout, type ShownContributions } from '../../core/heat-map';
 
 /* Reading contributions from GitHub. One file, since all failures use the same stand-in server. */
 
@@ -33,8 +33,8 @@ const contextOf = ({ now = NOON, token = 'a-token', user = 'octocat', env }: Opt
 /** Opens the landing page without waiting for the work after the response. */
 function look(options?: Options) {
   const context = contextOf(options);
-  const page = home.loader(routeArgs(context, '/')).then(({ ofFeatures }) => {
-    const { contributions: shown } = ofFeatures;
+  const page = home.loader(routeArgs(context, '/')).then((data) => {
+    const shown: ShownContributions | undefined = JSON.parse(data.home).ofFeatures.contributions;
     return shown ?? expect.fail('the landing page has no contributions');
   });
   return { page, context };
@@ -85,7 +85,12 @@ it('GitHub is called once after the first visit, and the second visit shows its 
   github.behave(json(calendar({ '2025-03-01': 2 }, { '2026-03-10': 5 })));
   expect((await visit()).shown.source).toBe('none');
   const { shown } = await visit();
-  expect(shown).toMatchObject({ source: 'live', asOf: NOON, isStale: false, since: null });
+  expect(shown).toMatchObject({
+    source: 'live',
+    asOf: NOON.toISOString(),
+    isStale: false,
+    since: null,
+  });
   expect(total(shown)).toBe(7);
   expect(github.calls).toHaveLength(1);
   const [call] = github.calls;
@@ -115,10 +120,10 @@ it('data older than an hour is shown once more while it is refreshed, and a fres
   expect(fresh.context.use.roundTrips).toBe(1);
   expect(github.calls).toHaveLength(0);
   const { shown } = await visitAfter(HOUR);
-  expect(shown).toMatchObject({ asOf: NOON, isStale: true });
+  expect(shown).toMatchObject({ asOf: NOON.toISOString(), isStale: true });
   expect(total(shown)).toBe(3);
   const next = await visitAfter(HOUR + 1);
-  expect(next.shown).toMatchObject({ asOf: noonPlus(HOUR), isStale: false });
+  expect(next.shown).toMatchObject({ asOf: noonPlus(HOUR).toISOString(), isStale: false });
   expect(total(next.shown)).toBe(8);
 });
 
@@ -169,7 +174,7 @@ it.each(PROBLEMS)(
 
     // The failure is stored, so that GitHub is not called for a minute.
     const { shown } = await visitAfter(later + MINUTE - 1);
-    expect(shown).toMatchObject({ source: 'live', asOf: NOON, isStale: true });
+    expect(shown).toMatchObject({ source: 'live', asOf: NOON.toISOString(), isStale: true });
     expect(total(shown)).toBe(3);
     expect(github.calls).toHaveLength(1);
     await visitAfter(later + MINUTE);
