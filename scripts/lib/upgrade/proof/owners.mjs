@@ -133,7 +133,7 @@ const EDITS = {
     );
     project.after(
       'app/content/navigation.ts',
-      /label: 'Projects'/,
+      /to: '\/all-projects'/,
       `    { label: 'Uses of ${who}', to: '/uses-${who}' },`,
     );
   },

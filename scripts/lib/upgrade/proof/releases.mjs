@@ -223,11 +223,6 @@ export const feature: Feature = { name: '${name}', ...part };
   );
   project.replace(list, /^ *\/\/ The tables/m, (all) => `  ${name},\n${all}`);
   project.after('docs/tables.md', /^\| -+ \|/, `| \`${table}\` | the form of ${name} |`);
-  project.after(
-    'app/content/navigation.ts',
-    /Tell me what you were looking for/,
-    `  { label: 'More ${name}', to: '/${name}', text: 'What ${name} left.' },`,
-  );
   addMigration(project, time, name, table, ['id', name]);
 }
 
