@@ -1,5 +1,6 @@
 import type { ShownOn, Speaker } from '~/content/languages/language';
 import type { TextName, Words } from '~/content/words';
+import { partsAsJson } from './parts-as-json.server';
 
 /** The names of the words that the root's loader returns for every page. */
 export const ON_EVERY_PAGE: readonly TextName[] = [
@@ -18,20 +19,9 @@ export const ON_EVERY_PAGE: readonly TextName[] = [
   'pageCost',
 ];
 
-/** What pages have got, by the names of its parts. */
-const known = new WeakMap<Words, Map<string, string>>();
-
 /** Returns some of the owner's words for the components of a page (`useWords`). A loader returns them as `ownerWords`, in JSON. */
-export function readWords(words: Words, ...names: TextName[]): string {
-  const ofWords = known.get(words) ?? new Map<string, string>();
-  known.set(words, ofWords);
-  const key = names.join();
-  const found =
-    ofWords.get(key) ??
-    JSON.stringify(Object.fromEntries(names.map((name) => [name, words[name]])));
-  ofWords.set(key, found);
-  return found;
-}
+export const readWords = (words: Words, ...names: TextName[]): string =>
+  partsAsJson(words, names, (name) => words[name]);
 
 /** Returns the names of words of features that pages of others show. @param features those that are on */
 export const wordsOn = (pages: ShownOn, features: readonly Speaker[]): TextName[] =>

@@ -57,10 +57,8 @@ export async function loadPalette() {
 /** Longer than that, nobody waits for a palette. */
 const PAGES_MS = 2000;
 
-const PAGES_PATH = '/search.json';
-
 async function loadPages(): Promise<MenuEntry[]> {
-  const answer = await readJson<PalettePages>(PAGES_PATH, AbortSignal.timeout(PAGES_MS));
+  const answer = await readJson<PalettePages>(pathOf(''), AbortSignal.timeout(PAGES_MS));
   return answer.pages;
 }
 
