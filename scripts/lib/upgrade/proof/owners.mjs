@@ -54,7 +54,7 @@ const EDITS = {
   },
   sheet(project, who) {
     project.write(`app/styles/own-${who}.css`, `.${who} {\n  color: red;\n}\n`);
-    project.after('app/styles/site.css', /^@import .*print\.css/, `@import "./own-${who}.css";`);
+    project.after('app/styles/site.css', /^@import .*splash\.css/, `@import "./own-${who}.css";`);
   },
   footer(project, who) {
     const file = 'app/site/layout/footer.tsx';
