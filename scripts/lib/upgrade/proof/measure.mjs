@@ -169,7 +169,8 @@ export function measure(git, step) {
           !ownNow.has(path) &&
           isUnedited(origins.get(path) ?? path) &&
           !gone.some((folder) => path.startsWith(`${folder}/`)) &&
-          !isCarrier(path),
+          !isCarrier(path) &&
+          !lacksOnlyGone(path),
       ),
     ...[...inBase.keys()].filter(
       (path) => !inTheirs.has(path) && isUnedited(path) && inAfter.has(path),
@@ -209,6 +210,15 @@ export function measure(git, step) {
     const names = /^import .* from /.exec(line)?.[0];
     const [was, is] = [inBase, inBefore].map((files) => textOf(files?.get(path)?.id));
     return names !== undefined && was?.includes(names) === true && !is?.includes(names);
+  }
+
+  /** Whether a file of the next version lacks nothing but lines that load what a removed feature had. @param {string} path */
+  function lacksOnlyGone(path) {
+    const [next, is] = [inTheirs, inAfter].map((files) => linesIn(textOf(files?.get(path)?.id)));
+    if (!next || !is || !inAfter?.has(path) || moreIn(is, next).length > 0) return false;
+    const loads = (/** @type {string} */ line) =>
+      gone.some((folder) => line.includes(`/${folder.replace('app/', '')}/`));
+    return moreIn(next, is).every(([line]) => loads(line));
   }
 
   /** Whether lines of the owner's were carried into a new file of the next version. @param {string} path */
