@@ -115,6 +115,17 @@ describe('what visitors get', async () => {
     expect(JSON.stringify(graph)).toContain('"inLanguage":"ar"');
   });
 
+  it('a text whose title is Arabic but for its first word runs from the right', async () => {
+    await insert(1, { title: 'React في الإنتاج', details: 'CSS اليوم' });
+    const page = await html('/details/post-1');
+    expect(page).toMatch(/<h1 dir="rtl"[^>]*>React/);
+    expect(page).toMatch(/<div class="prose" dir="rtl">/);
+    for (const path of ['/', '/blogs', '/search?q=React'])
+      expect(await html(path), path).toMatch(/<h[23] dir="rtl"/);
+    const { items } = JSON.parse((await site.fetch('/feed.json')).text);
+    expect(items).toMatchObject([{ content_html: expect.stringMatching(/^<div dir="rtl">/) }]);
+  });
+
   it('what the site says within a text is in its language, if the site speaks it', async () => {
     await insert(1, { lang: 'de-AT', details: '> [!NOTE]\n> Ja' });
     await insert(2, { lang: 'fa', details: '> [!NOTE]\n> بله' });

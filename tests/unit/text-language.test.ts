@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
-import { canonicalTag, textLanguage } from '../../app/engine/kit/language/text-language';
+import {
+  canonicalTag,
+  runsFromRight,
+  textLanguage,
+} from '../../app/engine/kit/language/text-language';
 
 it.each([
   ['de', 'de'],
@@ -25,4 +29,17 @@ it.each([
   ['ja', 'ltr'],
 ])('a text in %s runs %s', (tag, dir) => {
   expect(textLanguage(tag)).toEqual({ lang: tag, dir });
+});
+
+it.each([
+  ['مرحبا بالعالم', true],
+  ['React في الإنتاج', true],
+  ['React Server Components في الإنتاج اليوم', true],
+  ['Remix: ما الجديد؟', true],
+  ['שלום עולם', true],
+  ['What “سلام” means in a greeting', false],
+  ['One round trip', false],
+  ['', false],
+])('“%s” runs from the right: %s', (text, isFromRight) => {
+  expect(runsFromRight(text)).toBe(isFromRight);
 });

@@ -1,9 +1,9 @@
 import type { Post, PostCard, PostSummary } from '~/engine/core/published/posts';
-import { spoken } from '~/engine/kit/language/text-language';
+import { spoken, type Titled } from '~/engine/kit/language/text-language';
 import { dayIn } from '~/engine/kit/time/time-zone';
 
 /** Prepares a record for a page: with its local day instead of the time of publication. */
-export const withDay = <Published extends { publishedAt: Date; lang: string }>(
+export const withDay = <Published extends Titled & { publishedAt: Date }>(
   { publishedAt, ...published }: Published,
   timeZone: string,
 ) => ({ ...spoken(published), publishedOn: dayIn(publishedAt, timeZone) });

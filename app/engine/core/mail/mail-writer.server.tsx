@@ -5,7 +5,7 @@ import type { Texts } from '~/content/languages/language';
 import type { Words } from '~/content/words';
 import { withAsciiDomain } from '~/engine/kit/email/email.js';
 import { fill } from '~/engine/kit/language/fill';
-import { type TextLanguage, textLanguage } from '~/engine/kit/language/text-language';
+import { type TextLanguage, textAttributes } from '~/engine/kit/language/text-language';
 import { mailtoLink } from '~/engine/kit/mailto';
 import { oneLine } from '~/engine/kit/text/excerpt';
 import type { Markdown, RenderNowDeps } from '../renderings/renderings';
@@ -95,7 +95,7 @@ async function writePart(
   if ('title' in part) {
     const { title, asText: text = title } = part;
     const html = (
-      <h1 {...attributesOf(part)} style={styles.title}>
+      <h1 {...textAttributes(part.lang ?? '', text)} style={styles.title}>
         {title}
       </h1>
     );
@@ -103,7 +103,7 @@ async function writePart(
   }
   if ('lead' in part) {
     const html = (
-      <p {...attributesOf(part)} style={styles.lead}>
+      <p {...textAttributes(part.lang ?? '', part.lead)} style={styles.lead}>
         {part.lead}
       </p>
     );
@@ -117,7 +117,13 @@ async function writePart(
     const colours = mailColours(words.look);
     const within = textWithin(part.lang ?? '', said);
     const { html, text } = await markdown.mail(part.markdown, place, colours, within);
-    const prose = <Prose styles={styles} html={html} language={attributesOf(part)} />;
+    const prose = (
+      <Prose
+        styles={styles}
+        html={html}
+        language={textAttributes(part.lang ?? '', part.markdown)}
+      />
+    );
     return { html: html === '' ? null : prose, text };
   }
   if ('sender' in part) {
@@ -191,10 +197,6 @@ async function writePart(
   );
   return { html: <p style={styles.footer}>{toArray(html)}</p>, text: `-- \n${lines.join('\n')}` };
 }
-
-/** Returns the attributes of a part in another language than the site; null for any other. */
-const attributesOf = ({ lang = '' }: { lang?: string }): TextLanguage | null =>
-  lang === '' ? null : textLanguage(lang);
 
 const FONT = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif";
 

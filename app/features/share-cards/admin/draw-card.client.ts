@@ -1,6 +1,6 @@
 import { fullName } from '~/content/owner';
 import type { Person } from '~/content/types';
-import { textLanguage } from '~/engine/kit/language/text-language';
+import { runsFromRight, textAttributes } from '~/engine/kit/language/text-language';
 import { drawMark } from '~/engine/kit/mark';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { withTimeLimit } from '~/engine/kit/time/time-limit';
@@ -168,12 +168,6 @@ function drawPicture(context: CanvasRenderingContext2D, picture: HTMLImageElemen
   context.restore();
 }
 
-/** Whether a text runs from right to left. */
-const isRtl = (text: string): boolean =>
-  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u.test(
-    text,
-  );
-
 /** Whether a text can be set as tightly as the site's headings. Other scripts need more room. */
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\P{L}]*$/u.test(text);
 
@@ -199,7 +193,7 @@ function drawTitle(
     setFont(size);
     return context.measureText(text).width;
   };
-  const fromRight = lang === '' ? isRtl(title) : textLanguage(lang).dir === 'rtl';
+  const fromRight = textAttributes(lang, title)?.dir === 'rtl';
   const x = alignText(context, fromRight, width);
   const { size, lines } = fitTitle(title, { ...TITLE, width, lineHeight, measure });
   setFont(size);
@@ -227,7 +221,7 @@ function drawAuthor(
     size,
     lines: [name = ''],
   } = fitTitle(author, space);
-  const x = alignText(context, isRtl(author), width);
+  const x = alignText(context, runsFromRight(author), width);
   context.textBaseline = 'middle';
   measure(name, size);
   context.fillStyle = ink;
