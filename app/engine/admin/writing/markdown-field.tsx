@@ -86,7 +86,8 @@ export function MarkdownField({
         id={`${id}-label`}
         htmlFor={editor ? undefined : id}
         onClick={editor?.focus}
-        className="writing-label font-medium"
+        // The largest field of a page is its text; a shorter one is one of several.
+        className={html === null ? 'font-medium' : 'sr-only font-medium without-script:not-sr-only'}
       >
         {isNeeded ? `${label}*` : label}
       </label>

@@ -11,7 +11,7 @@ export const PreviewPane = forwardRef<HTMLElement, PreviewPaneProps>(function Pr
   const id = useId();
   return (
     <section aria-labelledby={id} className="writing-preview">
-      <h2 id={id} className="writing-label font-medium font-sans text-base tracking-normal">
+      <h2 id={id} className="font-medium font-sans text-base tracking-normal">
         As readers see it
       </h2>
       <section
