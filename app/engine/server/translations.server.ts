@@ -2,7 +2,12 @@ import type { MetaDescriptor } from '@remix-run/react';
 import { languages } from '~/content/languages/all';
 import { recordPath, type TextKindName } from '~/engine/core/records/kinds';
 import { type GroupText, groupOf } from '~/engine/core/records/translations';
-import { ownName, type Spoken, spoken, textLanguage } from '~/engine/kit/language/text-language';
+import {
+  ownName,
+  type Spoken,
+  spoken,
+  textAttributesHtml,
+} from '~/engine/kit/language/text-language';
 import { capitalize } from '~/engine/kit/text/capitalize';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { spokenFor } from './words/texts-in.server';
@@ -59,10 +64,10 @@ type OwnText = GroupText & { translationOf: string };
 /** HTML and no component, because few pages have it, and the scripts of all would. */
 const linksHtml = (texts: { tag: string; path: string }[]): string =>
   `<p>${texts
-    .map(({ tag, path }) => {
-      const { lang, dir } = textLanguage(tag);
-      return `<a class="link" lang="${lang}" dir="${dir}" hreflang="${tag}" href="${escapeXml(path)}">${escapeXml(alsoIn(tag))}</a>`;
-    })
+    .map(
+      ({ tag, path }) =>
+        `<a class="link"${textAttributesHtml(tag, '')} hreflang="${tag}" href="${escapeXml(path)}">${escapeXml(alsoIn(tag))}</a>`,
+    )
     .join(' · ')}</p>`;
 
 /** Says in a language that a text is there in it, too: by its name in a language that the site does not speak. */

@@ -145,15 +145,19 @@ const Facts = ({ facts, language }: { facts: Study['facts'] } & InLanguage) =>
   );
 
 /** A list on one line. */
-const Words = ({ words }: { words: string[] }) => (
-  <ul>
-    {words.map((word) => (
-      <li key={word} className="inline">
-        {word}
-      </li>
-    ))}
-  </ul>
-);
+const Words = ({ words }: { words: string[] }) => {
+  const { comma } = useText('site');
+  return (
+    <ul>
+      {words.map((word, index) => (
+        <li key={word} className="inline">
+          {word}
+          {index < words.length - 1 && comma}
+        </li>
+      ))}
+    </ul>
+  );
+};
 
 /** The goal of the project, in large type. */
 function Goal({ goal, language }: Pick<Project, 'goal' | 'language'>) {

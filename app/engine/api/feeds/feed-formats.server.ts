@@ -5,7 +5,7 @@ import type { Feed, FeedEntry } from '~/engine/core/published/feeds';
 import { POST, PROJECT, recordPath } from '~/engine/core/records/kinds';
 import type { FeedFile } from '~/engine/kit/http/feed-path';
 import { isDrawing, mediaTypeOf, pictureSources } from '~/engine/kit/image/variants';
-import { textAttributes } from '~/engine/kit/language/text-language';
+import { textAttributesHtml } from '~/engine/kit/language/text-language';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { uuidOf } from '~/engine/kit/ulid-uuid';
 import { withAbsoluteLinks } from './absolute-html.server';
@@ -50,9 +50,7 @@ function entryHtml(entry: FeedEntry, origin: string): string {
     .map((text) => `<p>${escapeXml(text)}</p>\n`);
   const html = withAbsoluteLinks(entry.html, entryUrl(entry, origin));
   const all = image + paragraphs.join('') + html;
-  const attributes = Object.entries(textAttributes(entry.lang, entry.title) ?? {})
-    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
-    .join('');
+  const attributes = textAttributesHtml(entry.lang, entry.title);
   return attributes === '' ? all : `<div${attributes}>${all}</div>`;
 }
 

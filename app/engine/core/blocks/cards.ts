@@ -1,5 +1,5 @@
 import { pictureSources } from '~/engine/kit/image/variants';
-import { textAttributes } from '~/engine/kit/language/text-language';
+import { textAttributesHtml } from '~/engine/kit/language/text-language';
 import { safeAddress } from '~/engine/kit/safe-address';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { excerpt } from '~/engine/kit/text/excerpt';
@@ -35,14 +35,8 @@ export function pictureHtml({ image, imageAlt }: BlockPicture): string {
 const element = (name: string, attributes: string, text: string | undefined): string =>
   text ? `<${name}${attributes}>${escapeXml(text)}</${name}>` : '';
 
-/** Returns the attributes of a card's texts, with a space before each. */
-function attributesOf(tag: string, title: string): string {
-  const attributes = Object.entries(textAttributes(tag, title) ?? {});
-  return attributes.map(([name, value]) => ` ${name}="${value}"`).join('');
-}
-
 function cardHtml({ href, title, facts, text, picture, lang = '' }: Card): string {
-  const language = attributesOf(lang, title);
+  const language = textAttributesHtml(lang, title);
   const words = `<span>${element('strong', language, title)}${element('span', ' class="meta"', facts)}${element('span', language, text)}</span>`;
   return `<li><a href="${escapeXml(href)}">${picture ? pictureHtml(picture) : ''}${words}</a></li>`;
 }

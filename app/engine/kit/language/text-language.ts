@@ -1,3 +1,5 @@
+import { escapeXml } from '../text/escape-xml';
+
 /** The attributes of an element whose text is in another language than its page, or runs from the right. */
 export type TextLanguage = { lang?: string; dir: 'ltr' | 'rtl' };
 
@@ -69,6 +71,12 @@ export const textAttributes = (tag: string, text: string): TextLanguage | null =
   if (tag !== '') return textLanguage(tag);
   return runsFromRight(text) ? { dir: 'rtl' } : null;
 };
+
+/** The same attributes as HTML, with a space before each; '' if it needs none. */
+export const textAttributesHtml = (tag: string, text: string): string =>
+  Object.entries(textAttributes(tag, text) ?? {})
+    .map(([name, value]) => ` ${name}="${escapeXml(value)}"`)
+    .join('');
 
 /** What a page gets of a text: its attributes, if it needs any. */
 export type Spoken<T> = Omit<T, 'lang'> & { language?: TextLanguage };
