@@ -6,7 +6,7 @@ const SECONDS = 1;
 const ROUNDS = 3;
 const CONNECTIONS = 8;
 /** Sequential requests to measure processor time. */
-const ANSWERS = 100;
+const ANSWERS = 300;
 
 const ADDRESSES = [
   '/',

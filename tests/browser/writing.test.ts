@@ -326,6 +326,14 @@ describe('the text editor', () => {
     await page.getByRole('button', { name: 'Both', exact: true }).click();
   });
 
+  it('the preview runs like the public page in the direction of its title, whatever word begins the text', async () => {
+    const page = await begin('React is first.');
+    await page.getByRole('button', { name: 'Both', exact: true }).click();
+    await page.locator('textarea[name=title]').fill('React في الإنتاج');
+    await textEditor(page).fill('React مكتبة');
+    await preview(page).locator('.prose[dir=rtl]', { hasText: 'مكتبة' }).waitFor();
+  });
+
   it('the editor renders only the visible lines of 100,000 characters with 50 pictures', async () => {
     const words = `${'A sentence of words, with **some** of them bold. '.repeat(40)}\n\n`;
     const picture = (at: number) =>

@@ -121,7 +121,7 @@ function FileControl({
           accept={ACCEPTED}
           multiple={isMany}
           onChange={onChange}
-          className="file-field min-w-0"
+          className="file-field min-w-52"
         />
         <p id={`${id}-hint`} className="w-full text-muted text-small">
           JPEG, PNG, WebP, AVIF or GIF.

@@ -137,7 +137,13 @@ export function MarkdownField({
           {editor === null && <ScriptedUpload textarea={textarea} />}
         </div>
         {html !== null && (
-          <PreviewPane ref={preview} label={label} html={shown.html} problem={shown.problem} />
+          <PreviewPane
+            ref={preview}
+            label={label}
+            html={shown.html}
+            language={shown.language}
+            problem={shown.problem}
+          />
         )}
       </div>
     </div>

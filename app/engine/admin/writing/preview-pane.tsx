@@ -1,11 +1,17 @@
 import { forwardRef, useId } from 'react';
+import type { TextLanguage } from '~/engine/kit/language/text-language';
 import { Prose } from '~/engine/kit/prose/prose';
 
-type PreviewPaneProps = { label: string; html: string; problem: string | null };
+type PreviewPaneProps = {
+  label: string;
+  html: string;
+  language: TextLanguage | null;
+  problem: string | null;
+};
 
 /** The preview: the HTML of the public page, with its style sheet and width. */
 export const PreviewPane = forwardRef<HTMLElement, PreviewPaneProps>(function PreviewPane(
-  { label, html, problem },
+  { label, html, language, problem },
   ref,
 ) {
   const id = useId();
@@ -19,10 +25,9 @@ export const PreviewPane = forwardRef<HTMLElement, PreviewPaneProps>(function Pr
         aria-label={`Preview of the ${label.toLowerCase()}`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll it
         tabIndex={0}
-        dir="auto"
         className="as-visitors editor-preview"
       >
-        <Prose html={html} />
+        <Prose html={html} language={language ?? undefined} />
       </section>
       <p role="status" className="text-muted text-small">
         {problem}

@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { type TextLanguage, textAttributes } from '~/engine/kit/language/text-language';
 
 const AFTER_MS = 400;
 
@@ -13,6 +14,7 @@ export function usePreview(textarea: RefObject<HTMLTextAreaElement>, initial: st
   const [html, setHtml] = useState(initial ?? '');
   const isOff = initial === null;
   const [problem, setProblem] = useState<string | null>(null);
+  const [language, setLanguage] = useState<TextLanguage | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const running = useRef<AbortController>();
 
@@ -20,17 +22,19 @@ export function usePreview(textarea: RefObject<HTMLTextAreaElement>, initial: st
     running.current?.abort();
     const controller = new AbortController();
     running.current = controller;
-    const field = textarea.current?.form?.querySelector<HTMLInputElement>('[name=lang]');
-    const lang = field?.value ?? '';
+    const form = textarea.current?.form;
+    const details = textarea.current?.value ?? '';
+    const lang = fieldText(form, 'lang');
     try {
       const response = await fetch('/admin/blog-update/markdown', {
         method: 'POST',
-        body: new URLSearchParams({ details: textarea.current?.value ?? '', lang, stay: '1' }),
+        body: new URLSearchParams({ details, lang, stay: '1' }),
         signal: controller.signal,
       });
       const answer: unknown = await response.json();
       if (!response.ok || !isPreview(answer)) throw new Error(`preview: ${response.status}`);
       setHtml(answer.result.html);
+      setLanguage(languageOfText(form, details));
       setProblem(answer.result.problem);
     } catch {
       if (!controller.signal.aborted) setProblem(PREVIEW_FAILED);
@@ -47,13 +51,27 @@ export function usePreview(textarea: RefObject<HTMLTextAreaElement>, initial: st
   useEffect(() => {
     const { value, defaultValue } = textarea.current ?? {};
     if (!isOff && value !== defaultValue) void render();
+    else setLanguage(languageOfText(textarea.current?.form, value ?? ''));
     return () => {
       clearTimeout(timer.current);
       running.current?.abort();
     };
   }, [textarea, isOff, render]);
 
-  return { html, problem, onInput };
+  return { html, language, problem, onInput };
+}
+
+/** Returns the attributes that the public page gives the text: those of its language or its title. */
+const languageOfText = (form: HTMLFormElement | null | undefined, text: string) =>
+  textAttributes(
+    fieldText(form, 'lang'),
+    fieldText(form, 'title') || fieldText(form, 'projectName') || text,
+  );
+
+/** Returns the value of a field; '' without one. */
+function fieldText(form: HTMLFormElement | null | undefined, name: string): string {
+  const value = form ? new FormData(form).get(name) : null;
+  return typeof value === 'string' ? value : '';
 }
 
 type Preview = { html: string; problem: string | null };
