@@ -12,6 +12,7 @@ import { resendMailer } from './adapters/resend.server';
 import { createSecretBox } from './adapters/secret-box.server';
 import { createSigner } from './adapters/signer.server';
 import { staticFileReader } from './adapters/static-files.server';
+import { wordsCopy } from './adapters/words-copy.server';
 import { accountSettingsTable } from './core/account/account-settings.server';
 import { accountTable } from './core/account/accounts.server';
 import { attemptTable } from './core/account/attempts.server';
@@ -88,7 +89,7 @@ import { clientBlocks } from './server/security/client-block.server';
 import { settingsFacts } from './server/settings-facts.server';
 import { textsIn, textWithin } from './server/words/texts-in.server';
 import { textsOf } from './server/words/texts-of.server';
-import { publishedWords } from './server/words/words.server';
+import { lastWords, publishedWords } from './server/words/words.server';
 
 type ServiceSettings = Omit<
   Environment,
@@ -169,7 +170,9 @@ export function createServices(
    * @param isAway whether the database does not answer: then in the language that was read last
    */
   const loadText = async (isAway = false): Promise<Texts> => {
-    const { site } = isAway ? publishedWords(null, env.DB, texts).words : await loadWords();
+    const { site } = isAway
+      ? (await lastWords(env.DB, texts, wordsCopy(env.KV))).words
+      : await loadWords();
     return textsIn(site.language, allFeatures);
   };
   const within = (tag: string, said: Texts) => textWithin(tag, said, allFeatures);

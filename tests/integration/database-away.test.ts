@@ -129,6 +129,24 @@ it.each(CONDITIONS.slice(0, 2))(
   },
 );
 
+it('an isolate that starts while the database is unavailable has the owner’s words, look and language', async () => {
+  const own = {
+    person: { firstName: 'Mira', lastName: 'Vogel' },
+    site: { language: 'de' },
+    look: { name: 'press' },
+  };
+  const fresh = await openSite();
+  await fresh.publishWords(own);
+  await fresh.fetch('/');
+  const { DB, setCondition } = failingDatabase(fresh.DB);
+  setCondition('down');
+  const { status, text } = await fresh.newIsolate({ DB })(POST);
+  expect(status).toBe(503);
+  expect(text).toContain('Mira Vogel');
+  expect(text).toContain('lang="de"');
+  expect(text).toMatch(/press-\w+\.css/);
+});
+
 it('a cached page expires a day after it was last validated', async () => {
   const { fetch, setCondition } = await openIsolate(POST);
   advance(DAY - 2000);

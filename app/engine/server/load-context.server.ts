@@ -1,4 +1,5 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
+import { wordsCopy } from '~/engine/adapters/words-copy.server';
 import { type Environment, siteOrigin } from './environment.server';
 import {
   type Created,
@@ -12,7 +13,7 @@ import { publicResponse } from './page-store/public-response.server';
 import { type Routes, routePaths } from './routes';
 import { textsIn } from './words/texts-in.server';
 import { textsOf } from './words/texts-of.server';
-import { publishedWords } from './words/words.server';
+import { copyWords, lastWords, publishedWords } from './words/words.server';
 
 type ContextInput = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
   request: Request;
@@ -46,6 +47,7 @@ export function createLoadContext({
   const origin = siteOrigin(env, new URL(request.url));
   const { features, allFeatures } = site;
   const texts = textsOf(features, allFeatures);
+  const copy = wordsCopy(env.KV);
   let cached: { services: Services; use: Created['use'] } | undefined;
   const created = () => {
     if (cached) return cached;
@@ -79,10 +81,14 @@ export function createLoadContext({
     tickSecret: env.TICK_SECRET,
     mailEventSecret: env.RESEND_WEBHOOK_SECRET,
     publicResponse: publicResponse(() => created().services),
-    loadWords: async () =>
-      publishedWords(await context.publicResponse.contentState(), env.DB, texts),
+    async loadWords() {
+      const state = await context.publicResponse.contentState();
+      if (!state) return lastWords(env.DB, texts, copy);
+      waitUntil(copyWords(state, env.DB, copy));
+      return publishedWords(state, env.DB, texts);
+    },
     async loadText(isAway = false) {
-      const { words } = isAway ? publishedWords(null, env.DB, texts) : await context.loadWords();
+      const { words } = await (isAway ? lastWords(env.DB, texts, copy) : context.loadWords());
       return textsIn(words.site.language, allFeatures);
     },
     pagePatterns: publicPagePatterns(routes),

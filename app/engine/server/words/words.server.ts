@@ -1,5 +1,6 @@
 import QuickLRU from 'quick-lru';
 import type { Differences, Words } from '~/content/words';
+import type { WordsCopy } from '~/engine/adapters/words-copy.server';
 import type { ContentState } from '~/engine/core/published/content-state';
 import { readDifferences } from '~/engine/core/site-words/check-words';
 import type { SiteTexts } from '~/engine/core/site-words/site-texts';
@@ -18,7 +19,7 @@ const defaults = ({ defaults: words }: SiteTexts): LoadedWords => ({
 /** Words by version, for the versions that this isolate has served most recently. */
 const known = new QuickLRU<string, LoadedWords>({ maxSize: 8 });
 
-/** The last words of each site, by its database, for when the database is unavailable. */
+/** The words that this isolate has served last, by the site's database, for when the database is unavailable. */
 const last = new WeakMap<object, LoadedWords>();
 
 function published({ words, versions }: ContentState, texts: SiteTexts): LoadedWords {
@@ -48,9 +49,40 @@ export function publishedWords(
   site: object,
   texts: SiteTexts,
 ): LoadedWords {
-  const loaded = state ? published(state, texts) : (last.get(site) ?? defaults(texts));
+  if (!state) return last.get(site) ?? defaults(texts);
+  const loaded = published(state, texts);
   last.set(site, loaded);
   return loaded;
+}
+
+/** Returns the words that visitors saw last: of this isolate, otherwise of any other; the defaults if none are known. */
+export async function lastWords(
+  site: object,
+  texts: SiteTexts,
+  copy: WordsCopy,
+): Promise<LoadedWords> {
+  const ours = last.get(site);
+  if (ours) return ours;
+  const json = await copy.read();
+  if (json === null) return defaults(texts);
+  const loaded = fromJson(json, texts);
+  last.set(site, loaded);
+  return loaded;
+}
+
+/** The words that this isolate has copied, as JSON, by the site's database. */
+const copied = new WeakMap<object, string>();
+
+/** Copies the published words for other isolates, once for each version. */
+export async function copyWords(
+  { words }: ContentState,
+  site: object,
+  copy: WordsCopy,
+): Promise<void> {
+  const json = words ?? '{}';
+  if (copied.get(site) === json) return;
+  copied.set(site, json);
+  await copy.write(json);
 }
 
 /** Returns the words of a draft. @param json as stored */

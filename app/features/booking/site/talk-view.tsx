@@ -49,7 +49,7 @@ export function TalkView({ page, problem }: { page: TalkPage; problem: Refusal |
             ['Outlook', calendars.outlook],
             ['.ics', invite],
           ].map(([label, href]) => (
-            <a key={label} href={href} className="link inline-flex min-h-11 items-center">
+            <a key={label} href={href} dir="ltr" className="link inline-flex min-h-11 items-center">
               {label}
             </a>
           ))}
