@@ -326,11 +326,12 @@ describe('the text editor', () => {
     await page.getByRole('button', { name: 'Both', exact: true }).click();
   });
 
-  it('the preview runs like the public page in the direction of its title, whatever word begins the text', async () => {
+  it('title and preview run like the public page in the direction of the title, whatever word begins them', async () => {
     const page = await begin('React is first.');
     await page.getByRole('button', { name: 'Both', exact: true }).click();
     await page.locator('textarea[name=title]').fill('React في الإنتاج');
     await textEditor(page).fill('React مكتبة');
+    await page.locator('textarea[name=title]:dir(rtl)').waitFor();
     await preview(page).locator('.prose[dir=rtl]', { hasText: 'مكتبة' }).waitFor();
   });
 

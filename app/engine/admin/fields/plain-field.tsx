@@ -1,11 +1,12 @@
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 import CharactersLeft from '~/engine/kit/forms/characters-left';
 import { FieldFrame } from '~/engine/kit/forms/form-field';
+import { runsFromRight } from '~/engine/kit/language/text-language';
 import { isComposing } from '~/engine/kit/ui/composing';
 
 /** A line below shows the focus: a frame would be louder than the text. */
 const PLAIN =
-  'min-h-11 w-full resize-none overflow-hidden bg-transparent wrap-anywhere field-sizing-content placeholder:text-muted placeholder:opacity-100 caret-accent outline-none rounded-none focus-visible:[box-shadow:0_2px_0_var(--blue)] aria-invalid:[box-shadow:0_2px_0_var(--red)] forced-colors:focus-visible:outline-2';
+  'min-h-11 w-full resize-none overflow-hidden bg-transparent wrap-anywhere field-sizing-content rtl:[unicode-bidi:isolate] placeholder:text-muted placeholder:opacity-100 caret-accent outline-none rounded-none focus-visible:[box-shadow:0_2px_0_var(--blue)] aria-invalid:[box-shadow:0_2px_0_var(--red)] forced-colors:focus-visible:outline-2';
 const LOOKS = {
   title:
     'editor-title py-1 font-bold font-heading text-[1.75rem] leading-[1.15] tracking-[-0.02em] md:text-[2.25rem]',
@@ -36,6 +37,7 @@ export function PlainField({
   const field = useRef<HTMLTextAreaElement>(null);
   const onInput = ({ currentTarget: area }: FormEvent<HTMLTextAreaElement>) => {
     if (isLine && /[\r\n]/.test(area.value)) area.value = area.value.replace(/\s*[\r\n]+\s*/g, ' ');
+    area.dir = directionOf(area.value);
   };
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { key, ctrlKey, metaKey, shiftKey, currentTarget: area, nativeEvent } = event;
@@ -56,7 +58,7 @@ export function PlainField({
             ref={field}
             name={name}
             rows={1}
-            dir="auto"
+            dir={directionOf(value)}
             defaultValue={value}
             placeholder={as === 'title' ? label : `${label}: ${hint ?? ''}`}
             spellCheck
@@ -70,6 +72,9 @@ export function PlainField({
     </FieldFrame>
   );
 }
+
+/** As on the public page, which an Arabic title may begin with a Latin name. */
+const directionOf = (text: string) => (runsFromRight(text) ? 'rtl' : 'auto');
 
 /** Moves the focus to the next visible input. */
 function focusNextField(area: HTMLTextAreaElement): void {
