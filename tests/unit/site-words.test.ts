@@ -1,12 +1,15 @@
 import { expect, it } from 'vitest';
 import { fullName, ownerAsAuthor } from '~/content/owner';
+import type { Differences } from '~/content/words';
 import {
+  applyTyped,
+  defaultWith,
   differenceOf,
   readDifferences,
   readTyped,
 } from '../../app/engine/core/site-words/check-words';
 import { listSiteTexts } from '../../app/engine/core/site-words/site-texts';
-import { validateField } from '../../app/engine/kit/fields/form';
+import { toFormTree, validateField } from '../../app/engine/kit/fields/form';
 import { formTexts, formTree } from '../../app/engine/kit/fields/form-tree';
 import { defaultWords, makeWords, problemsOf, texts } from '../support/words';
 
@@ -27,6 +30,47 @@ it('texts derived from others follow them until they are changed themselves', ()
   const own = makeWords({ person: ada, mails: { signature: 'The owner' } });
   expect(own.mails.signature).toBe('The owner');
   expect(fullName({ ...named.person, lastName: '' })).toBe('Ada');
+});
+
+it.each([
+  [{ lastName: 'Example' }, ''],
+  [{ firstName: 'Ada', portrait: '/ada.jpg' }, '/ada.jpg'],
+  [{ firstName: 'Ada', portrait: '/ada.jpg', picture: '' }, ''],
+  [{ firstName: 'Ada', picture: '/face.jpg' }, '/face.jpg'],
+  [{ role: 'Baker' }, defaultWords.person.picture],
+])('the person %j has the picture %j', (person, picture) => {
+  expect(makeWords({ person }).person.picture).toBe(picture);
+});
+
+/** Saves the form of the person and the site as it is shown, with these changes. */
+const saved = (differences: Differences, person: object, site: object = {}) => {
+  const shown = makeWords(differences);
+  const values = { person: { ...shown.person, ...person }, site: { ...shown.site, ...site } };
+  const typed = formTree(
+    formTexts({
+      person: toFormTree(texts.fields.person, values.person),
+      site: toFormTree(texts.fields.site, values.site),
+    }),
+  );
+  return applyTyped('person', typed as Parameters<typeof applyTyped>[1], differences, texts)
+    .differences;
+};
+
+it('a form that is saved again stores only what the owner has typed', () => {
+  const named = saved({}, { firstName: 'Ada' }, { language: 'de' });
+  expect(named).toEqual({ person: { firstName: 'Ada' }, site: { language: 'de' } });
+  expect(saved(named, {})).toEqual(named);
+  const person = { firstName: 'Ada', portrait: '/ada.jpg', portraitAlt: 'Ada' };
+  const shown = saved(named, person);
+  expect(shown).toEqual({ ...named, person });
+  expect(saved(shown, { firstName: 'Robin', portrait: '', portraitAlt: '' })).toEqual({
+    site: { language: 'de' },
+  });
+  expect(defaultWith('person', shown, texts)).toEqual({
+    ...defaultWords.person,
+    picture: '/ada.jpg',
+    role: makeWords(shown).person.role,
+  });
 });
 
 it('lists change as a whole, groups by field, and unknown names are dropped', () => {

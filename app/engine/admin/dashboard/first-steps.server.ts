@@ -71,8 +71,10 @@ export async function contentHealth(words: Words, services: Services): Promise<H
 async function readFacts(adminId: string, words: Words, services: Services) {
   const { installation, features } = services;
   const ofFeatures = features.map(({ firstSteps }) => firstSteps?.(services, adminId) ?? []);
+  const own = await ownContent(words, services);
   return {
-    ...(await ownContent(words, services)),
+    ...own,
+    portrait: words.person.picture === '' ? false : own.portrait,
     sentences: !hasOriginalSentence(words, services.texts),
     sampleWords: sampleWords(words, services.texts),
     address: installation.hasAddress,

@@ -13,13 +13,20 @@ export const isTextName = (name: string, { fields }: SiteTexts): name is TextNam
 export const namesIn = (section: string, { names, fields }: SiteTexts): TextName[] =>
   names.filter((name) => fields[name].section === section);
 
-/** Returns the default of a text, which may depend on the other texts and on the site's language. */
+/** The fields that the defaults of other fields of the same text depend on. */
+const SOURCES: Partial<Record<TextName, string[]>> = {
+  person: ['firstName', 'lastName', 'portrait'],
+  site: ['language'],
+};
+
+/** Returns the default of a text, which may depend on the other texts, and on fields of its own (`SOURCES`). */
 export function defaultWith(name: TextName, differences: Differences, texts: SiteTexts): unknown {
   const { [name]: own, ...others } = differences;
-  const isSite = name === 'site' && isObject(own) && typeof own.language === 'string';
-  if (!isSite) return texts.make(others)[name];
-  const { site } = texts.make({ ...others, site: { language: own.language } });
-  return { ...site, language: texts.defaults.site.language };
+  const sources = Object.entries(Object(own)).filter(([field]) => SOURCES[name]?.includes(field));
+  if (sources.length === 0) return texts.make(others)[name];
+  const made = texts.make({ ...others, [name]: Object.fromEntries(sources) })[name];
+  const byDefault = sources.map(([field]) => [field, Object(texts.defaults[name])[field]]);
+  return { ...Object(made), ...Object.fromEntries(byDefault) };
 }
 
 /** A text as a form has it, and what is wrong with it by the names of its inputs. */
@@ -59,7 +66,8 @@ export function replaceText(
   texts: SiteTexts,
 ): Differences {
   const { [name]: _, ...others } = differences;
-  const difference = differenceOf(texts.fields[name], value, defaultWith(name, others, texts));
+  const byDefault = defaultWith(name, { ...others, [name]: value }, texts);
+  const difference = differenceOf(texts.fields[name], value, byDefault);
   return difference === undefined ? others : { ...others, [name]: difference };
 }
 
@@ -86,7 +94,8 @@ export function applyTyped(
       read.value,
       defaultWith(name, differences, texts),
     );
-    const value = changed(defaultWith(name, next, texts), typedHere);
+    const byDefault = defaultWith(name, { ...next, [name]: typedHere }, texts);
+    const value = changed(byDefault, typedHere);
     next = replaceText(name, value, next, texts);
   }
   return { differences: next, problems };

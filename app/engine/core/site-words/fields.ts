@@ -94,7 +94,7 @@ export const FIELDS = fieldsOf<OwnWords, SectionId>()({
       lastName: line('Last name', SHORT),
       role: short('What you are'),
       picture: picture('Profile picture', {
-        hint: 'Square; beside your posts and answers. Without one, your initials are shown.',
+        hint: 'Square; beside your posts and answers. Until you choose one, it is your photograph or your initials.',
       }),
       portrait: picture('Photograph', {
         hint: 'On the first screen, upright. Without one, the pattern of your name is shown alone.',

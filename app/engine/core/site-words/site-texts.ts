@@ -1,4 +1,6 @@
 import type { LanguageWords } from '~/content/languages/language';
+import { fullName } from '~/content/owner';
+import type { Person } from '~/content/types';
 import {
   changed,
   type Differences,
@@ -8,6 +10,7 @@ import {
   type Texts,
   type Words,
 } from '~/content/words';
+import { SAMPLE_OWNER } from '../published/author';
 import { FIELDS } from './fields';
 import { SAMPLES, SENTENCES } from './sample-texts';
 import { SECTIONS, type Section } from './sections';
@@ -55,7 +58,9 @@ export function siteTexts(
       [...names].map((name) => [name, changed(translated[name], differences[name])]),
     );
   };
-  const make = (differences: Differences) => makeWords(inLanguage(differences), ofFeatures);
+  const { person } = makeWords({}, ofFeatures);
+  const make = (differences: Differences) =>
+    makeWords(inLanguage(withOwnFace(differences, person)), ofFeatures);
   return {
     make,
     defaults: make({}),
@@ -66,6 +71,18 @@ export function siteTexts(
     sentences: [...SENTENCES, ...groups.flatMap((group) => group.sentences ?? [])],
     samples: [...SAMPLES, ...groups.flatMap((group) => group.samples ?? [])],
   };
+}
+
+/**
+ * The sample's picture is not shown beside another name: the owner's photograph is, or else their initials.
+ * @param person as in the file of the texts: the picture of an owner who has changed the file is their own
+ */
+function withOwnFace(differences: Differences, person: Person): Differences {
+  const own = Object(differences.person);
+  const named = { ...person, ...own };
+  if (fullName(named) === SAMPLE_OWNER.name) return differences;
+  const inFile = fullName(person) === SAMPLE_OWNER.name ? '' : person.picture;
+  return { ...differences, person: { picture: inFile || named.portrait, ...own } };
 }
 
 /** The language of the default texts. */
