@@ -55,7 +55,7 @@ export function DashboardView({
       {nameForm && <Welcome section={nameForm} />}
       {steps && <FirstSteps steps={steps} />}
       {totals.some(({ count }) => count > 0) && <Totals totals={totals} />}
-      <div className="grid items-start gap-5 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] xl:grid-rows-[auto_1fr]">
+      <div className="grid gap-5 sm:[&_.card]:pb-4 xl:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <WaitingPanel
           tasks={tasks}
           reminders={reminders}
@@ -63,12 +63,14 @@ export function DashboardView({
           undo={undo}
           ofFeatures={ofFeatures}
         />
-        <div className="grid gap-5 xl:row-span-2">
-          <NextPanel upcoming={upcoming} />
-          {weeks.map((week) => (
-            <WeekPanel key={week.id} week={week} />
-          ))}
-        </div>
+        <NextPanel upcoming={upcoming} />
+        {weeks.length > 0 && (
+          <div className="grid gap-5 xl:order-1">
+            {weeks.map((week) => (
+              <WeekPanel key={week.id} week={week} />
+            ))}
+          </div>
+        )}
         {events.length > 0 && <EventsPanel events={events} />}
       </div>
     </>

@@ -87,14 +87,18 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
       <h2 id="first-steps-title" className="py-1.5 text-[1.125rem]">
         First steps
       </h2>
-      <Segments of={steps.length} done={done} />
-      {next && (
+      <div className="flex min-w-40 flex-1 items-center gap-3 sm:max-w-72">
+        <progress aria-hidden max={steps.length} value={done} className="min-w-0 flex-1" />
+        <p className="meta whitespace-nowrap">{`${done} of ${steps.length} done`}</p>
+      </div>
+      {/* The card above asks for the name. */}
+      {next && next.id !== 'name' && (
         <p className="min-w-32 flex-2 leading-snug">
           <span className="text-muted max-sm:sr-only">Next: </span>
           <StepLink to={textsOf(next).to}>{textsOf(next).label}</StepLink>
         </p>
       )}
-      <details className="group open:order-1 open:basis-full">
+      <details className="group ms-auto open:order-1 open:basis-full">
         <summary className="button button-text -mx-3 group-open:mx-0">
           <span className="group-open:hidden">All steps</span>
           <span className="hidden group-open:inline">Only the next step</span>
@@ -105,7 +109,7 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
           ))}
         </ul>
       </details>
-      <Form method="post" action="/admin?index">
+      <Form method="post" action="/admin?index" className="[details[open]+&]:ms-auto">
         <button
           type="submit"
           aria-label="Hide these steps"
@@ -119,22 +123,6 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
     </section>
   );
 }
-
-/** A bar with a segment for each step. */
-const Segments = ({ of, done }: { of: number; done: number }) => (
-  <div className="flex min-w-40 flex-1 items-center gap-3 sm:max-w-72">
-    <div aria-hidden className="flex flex-1 gap-0.75">
-      {Array.from({ length: of }, (_, index) => (
-        <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: the segments have no other identity
-          key={index}
-          className={`h-1.5 flex-1 rounded-full ${index < done ? 'bg-accent' : 'border border-control'}`}
-        />
-      ))}
-    </div>
-    <p className="meta whitespace-nowrap">{`${done} of ${of} done`}</p>
-  </div>
-);
 
 function StepLine({ step }: { step: Step }) {
   const { label, note, to } = textsOf(step);

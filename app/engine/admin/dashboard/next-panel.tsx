@@ -7,7 +7,7 @@ import { PanelRow } from '../shared/panel-row';
 /** What comes next. */
 export const NextPanel = ({ upcoming }: Pick<Dashboard, 'upcoming'>) => (
   <Panel title="Next" id="next">
-    {upcoming.length === 0 && <p className="py-2 text-muted">No drafts and nothing scheduled.</p>}
+    {upcoming.length === 0 && <p className="py-3.5 text-muted">No drafts and nothing scheduled.</p>}
     <ul>
       {upcoming.map(({ id, icon, to, title, says, date }) => (
         <PanelRow key={id} icon={icon} iconClass="text-muted">

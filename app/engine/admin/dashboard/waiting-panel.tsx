@@ -41,7 +41,7 @@ export function WaitingPanel({
   return (
     <Panel title="Waiting for you" id="waiting">
       {undo && <UndoBulk {...undo} backTo={DASHBOARD} />}
-      {count === 0 && <p className="nothing-waits py-2 text-muted">Nothing at the moment.</p>}
+      {count === 0 && <p className="nothing-waits py-3.5 text-muted">Nothing at the moment.</p>}
       <ul ref={list}>
         {tasks.map(({ kind, icon, isAlarm, rows }) =>
           rows.map((row) => (

@@ -31,7 +31,7 @@ export function WeekPanel({ week }: { week: WeekChart }) {
           <Bars week={week} />
         </>
       )}
-      <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-6 first-of-type:mt-0">
+      <p className="mt-3 flex min-h-13 flex-wrap items-center justify-between gap-x-6 first-of-type:mt-0">
         {top === null ? (
           <span className="text-muted">{empty}</span>
         ) : (
@@ -43,7 +43,7 @@ export function WeekPanel({ week }: { week: WeekChart }) {
             <span className="meta whitespace-nowrap">{top.note}</span>
           </span>
         )}
-        <Link to={more.to} className="link inline-flex min-h-11 items-center">
+        <Link to={more.to} className="button button-text -mx-3">
           {more.label}
         </Link>
       </p>

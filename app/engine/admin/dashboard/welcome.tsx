@@ -34,26 +34,36 @@ export function Welcome({ section }: { section: Section }) {
       onInput={({ currentTarget }) =>
         setName(String(new FormData(currentTarget).get('person.firstName')))
       }
-      className="card mb-6 flex max-w-160 flex-col gap-5 p-6 sm:p-8"
+      className="welcome card mb-6 p-6 sm:p-8"
     >
       <input type="hidden" name="before" value={section.before} />
       {Object.entries(texts).map(
         ([path, value]) =>
           !ASKED.includes(path) && <input key={path} type="hidden" name={path} value={value} />,
       )}
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-4">
-        <MarkPicture mark={drawMark(name)} className="h-24" />
-        <div className="min-w-52 flex-1">
-          <h2 id="welcome-title" className="text-headline">
-            {label}
-          </h2>
-          <p className="mt-1 text-muted">{note}</p>
+      <div className="flex flex-col gap-5">
+        <div>
+          <div className="mb-2 flex items-center gap-4">
+            <MarkPicture mark={drawMark(name)} className="h-14" />
+            <h2 id="welcome-title" className="text-headline">
+              {label}
+            </h2>
+          </div>
+          <p className="text-muted">{note}</p>
         </div>
-      </div>
-      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-3">
-        {ASKED.map((path) => (
-          <AskedField key={path} path={path} section={section} value={texts[path] ?? ''} />
-        ))}
+        <div className="grid gap-x-4 gap-y-3 sm:max-xl:grid-cols-3">
+          {ASKED.map((path) => (
+            <AskedField key={path} path={path} section={section} value={texts[path] ?? ''} />
+          ))}
+        </div>
+        <button
+          type="submit"
+          name="intent"
+          value="publish"
+          className="button button-primary self-start"
+        >
+          Publish
+        </button>
       </div>
       <LivePicture
         form={form}
@@ -62,14 +72,6 @@ export function Welcome({ section }: { section: Section }) {
         theme={theme}
         title="The first screen with your name"
       />
-      <button
-        type="submit"
-        name="intent"
-        value="publish"
-        className="button button-primary self-start"
-      >
-        Publish
-      </button>
     </Form>
   );
 }

@@ -3,11 +3,12 @@ import { type ReactNode, useId } from 'react';
 import type { AdminScreen } from '~/engine/core/command-palette/screens';
 import type { Waiting } from '~/engine/core/dashboard/tasks';
 import { cappedCount } from '~/engine/kit/text/figures';
-import { OwnerName } from '~/engine/kit/ui/owner-name';
+import { nameSize, OwnerName } from '~/engine/kit/ui/owner-name';
 import { Logo } from '~/engine/kit/ui/picture';
 import { ThemeSwitch } from '~/engine/kit/ui/theme-switch';
 import { useIsScripted } from '~/engine/kit/ui/use-is-scripted';
 import { useMenu } from '~/engine/kit/ui/use-menu';
+import { useWords } from '~/engine/kit/ui/use-words';
 import { CommandPalette } from '../command-palette/command-palette.client';
 import { formatKeys } from '../command-palette/keys.client';
 import { AdminIcon } from '../shared/admin-icon';
@@ -72,15 +73,18 @@ const KeysButton = () => (
 );
 
 /** The link to the site. It loads the whole page, because the site has another style sheet. */
-const Brand = () => (
-  <a
-    href="/"
-    className="inline-flex min-h-11 min-w-11 max-w-full items-center gap-2.5 px-2 font-bold font-heading leading-tight"
-  >
-    <Logo className="h-7 shrink-0" />
-    <OwnerName className="max-sm:sr-only" />
-  </a>
-);
+const Brand = () => {
+  const { person } = useWords('person');
+  return (
+    <a
+      href="/"
+      className={`admin-brand ${nameSize(person)} inline-flex min-h-11 min-w-11 max-w-full items-center gap-2.5 font-bold font-heading leading-tight lg:px-2`}
+    >
+      <Logo className="h-7 shrink-0" />
+      <OwnerName className="max-sm:sr-only" />
+    </a>
+  );
+};
 
 function NavLinks({
   badges,
@@ -152,7 +156,7 @@ function Header({ frame }: { frame: Frame | null }) {
           <p className="px-1 leading-tight sm:px-2">
             <span className="whitespace-nowrap font-semibold max-sm:text-small">Admin User</span>
             {frame && (
-              <span className="block text-muted text-small max-sm:hidden">{frame.name}</span>
+              <span className="block text-muted text-small max-lg:hidden">{frame.name}</span>
             )}
           </p>
           <Form method="post" action="/admin/sign-out" reloadDocument>
@@ -219,7 +223,7 @@ function PhoneMenu({ frame }: { frame: Frame | null }) {
       >
         <NavLinks badges={frame?.badges} onFollow={close} />
         {frame && (
-          <p className="mt-3 border-line border-t px-3.5 pt-3 text-muted text-small sm:hidden">
+          <p className="mt-3 border-line border-t px-3.5 pt-3 text-muted text-small">
             Admin User: {frame.name}
           </p>
         )}

@@ -48,9 +48,10 @@ async function latestEvents(db: Database, parts: readonly Part[], limit: number)
       .limit(limit),
   );
   const describe = actionReader(parts);
+  const names = new Set(rows.flatMap(({ adminName }) => adminName ?? []));
   return rows.map(({ id, adminName, action, summary, createdAt }) => {
     const which = summary === '' ? '' : `: ${summary}`;
-    const who = adminName === null ? '' : ` (${adminName})`;
+    const who = adminName === null || names.size === 1 ? '' : ` (${adminName})`;
     return { id, text: `${describe(action)}${which}${who}`, createdAt };
   });
 }

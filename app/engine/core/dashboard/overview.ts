@@ -36,7 +36,7 @@ export type Dashboard = {
   /** Newest first. */
   events: {
     id: string;
-    /** What happened, to what, by whom. */
+    /** What happened, to what, and by whom if it was not always the same person. */
     text: string;
     createdAt: Date;
   }[];

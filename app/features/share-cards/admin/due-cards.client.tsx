@@ -56,7 +56,7 @@ export function DueCards({ cards, autoStart }: { cards: CardSubject[]; autoStart
   };
 
   return (
-    <ul className="border-line border-t [ul:empty+&]:border-0">
+    <ul className="border-line border-t [ul:empty+*>&]:border-0">
       <PanelRow
         icon="image"
         iconClass="text-muted"
