@@ -25,8 +25,8 @@ const LINE_ICONS = `
 /** Icons of the admin area, in a file that visitors never load. */
 const ADMIN_ICONS = `
   archive arrow-down arrow-left arrow-right arrow-up bell bold calendar-clock chart-column check
-  chevron-left chevron-right circle-alert circle-check clock code copy download external-link
-  eye file-text folder-kanban grip-vertical heading heart-pulse history image inbox italic
+  chevron-left chevron-right circle-alert circle-check clock code copy download ellipsis
+  external-link eye file-text folder-kanban grip-vertical heading heart-pulse history image inbox italic
   key-round keyboard laptop layout-dashboard link list list-ordered list-tree log-out mail
   maximize-2 menu message-square monitor panel-top pause pencil play plus printer quote reply rotate-ccw
   save search send settings shield-alert shield-check smartphone star trash-2 triangle-alert

@@ -66,7 +66,9 @@ export function PictureField({
           <Preview address={address} className="size-full object-contain" />
         </div>
       )}
-      <div className={`flex flex-wrap gap-2 ${isSmall ? 'items-center' : 'items-start'}`}>
+      <div
+        className={`flex flex-wrap gap-2 ${isSmall ? 'items-center' : 'picture-buttons items-start'}`}
+      >
         {isSmall && <Preview address={address} className="max-h-10 w-auto" />}
         <ScriptedUpload area={area} onUploaded={choose} isJpeg={isForSharing} />
         {isScripted && <PictureChooser onChosen={choose} />}

@@ -24,8 +24,8 @@ export function RecordLinks({
         </a>
       )}
       <details ref={menu} className="more-menu">
-        <summary className="button button-quiet" aria-label="More">
-          …
+        <summary className="icon-button border-[1.5px] border-control" aria-label="More">
+          <AdminIcon name="ellipsis" />
         </summary>
         <div className="card">
           <Link to={`${path}/${id}/revisions`} className="button">

@@ -35,18 +35,14 @@ export function storeView(view: View): void {
 
 export const ViewSwitch = ({ view, onView }: { view: View; onView: (view: View) => void }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that nobody sees
-  <div
-    role="group"
-    aria-label="View"
-    className="writing-views ms-auto flex flex-none rounded-full border border-line bg-sunken p-0.5"
-  >
+  <div role="group" aria-label="View" className="writing-views segments ms-auto flex-none">
     {VIEWS.map((one) => (
       <button
         key={one.view}
         type="button"
         aria-pressed={one.view === view}
         onClick={() => onView(one.view)}
-        className={`min-h-11 min-w-16 cursor-pointer rounded-full px-3.5 font-semibold text-muted text-small aria-pressed:bg-accent-soft aria-pressed:text-ink forced-colors:aria-pressed:outline-2 lg:min-h-9 ${one.isWide ? 'max-lg:hidden' : ''}`}
+        className={one.isWide ? 'max-lg:hidden' : undefined}
       >
         {one.label}
       </button>

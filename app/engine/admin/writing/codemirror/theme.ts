@@ -23,7 +23,7 @@ const frame = EditorView.theme({
     padding: '0.75rem 0 4rem',
     caretColor: 'var(--accent)',
   },
-  '.cm-line': { padding: '0 2px' },
+  '.cm-line': { padding: '0' },
   '.cm-placeholder': { color: 'var(--muted)' },
   '.cm-selectionMatch': { backgroundColor: 'var(--accent-soft)' },
   '.cm-searchMatch': { backgroundColor: 'var(--accent-soft)', outline: '1px solid var(--accent)' },
