@@ -99,9 +99,9 @@ export function FirstSteps({ steps }: { steps: Step[] }) {
         </p>
       )}
       <details className="group ms-auto open:order-1 open:basis-full">
-        <summary className="button button-text -mx-3 group-open:mx-0">
+        <summary className="button button-text -mx-3">
           <span className="group-open:hidden">All steps</span>
-          <span className="hidden group-open:inline">Only the next step</span>
+          <span className="hidden group-open:inline">Fewer steps</span>
         </summary>
         <ul className="mb-2 grid gap-x-8 gap-y-1 lg:grid-cols-3">
           {steps.map((step) => (
