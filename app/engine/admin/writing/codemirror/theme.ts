@@ -185,7 +185,7 @@ const lines = EditorView.theme({
   '.cm-heading-1': { fontSize: '1.75rem' },
   '.cm-heading-2': { fontSize: '1.5rem' },
   '.cm-heading-3': { fontSize: '1.25rem' },
-  '.cm-line.cm-quote': { paddingInlineStart: '1rem', boxShadow: 'inset 3px 0 var(--line)' },
+  '.cm-line.cm-quote': { paddingInlineStart: '1rem', borderInlineStart: '3px solid var(--line)' },
   '.cm-code, .cm-table, .cm-margin': {
     fontFamily: 'var(--font-mono)',
     fontSize: 'var(--text-small)',
