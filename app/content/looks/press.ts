@@ -30,18 +30,18 @@ export const press: Look = {
       fallback: 'serif-bold',
     },
     {
-      family: 'Newsreader text',
+      family: 'Newsreader',
       name: 'newsreader-text',
       package: 'newsreader',
       file: 'standard',
-      // Bold text is in the font of headings (styles/looks/press.css), which every page has anyway.
+      // Bold text is in the font of headings, of the same family, which every page has anyway.
       axes: { opsz: 16, wght: 420 },
       hasKerning: false,
       weights: '400 500',
       fallback: 'serif',
     },
     {
-      family: 'Newsreader text',
+      family: 'Newsreader',
       name: 'newsreader-italic',
       package: 'newsreader',
       file: 'standard',
