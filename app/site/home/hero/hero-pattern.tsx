@@ -5,8 +5,9 @@ import { Picture } from '~/engine/kit/ui/picture';
 import { useLook } from '~/engine/kit/ui/use-look';
 import { useWords } from '~/engine/kit/ui/use-words';
 
-/** The photograph covers two by three tiles. */
+/** The photograph covers two by three tiles, or three of twelve columns. */
 const SIZES = '(min-width: 48rem) 17vw, 50vw';
+const SIZES_ALONE = '(min-width: 48rem) 22vw, 92vw';
 
 /**
  * The pattern of the owner's name: around their photograph if there is one, else around their initials. In a look without the
@@ -27,7 +28,12 @@ export function HeroPattern({ pattern }: { pattern: OwnerPattern }) {
         </Pattern>
       )}
       {hasPhotograph && (
-        <Picture src={person.portrait} alt={person.portraitAlt} sizes={SIZES} isFirst />
+        <Picture
+          src={person.portrait}
+          alt={person.portraitAlt}
+          sizes={hasPattern ? SIZES : SIZES_ALONE}
+          isFirst
+        />
       )}
     </div>
   );
