@@ -50,6 +50,19 @@ test.each([
   }
 });
 
+test('no light falls on a part of the large tile', () => {
+  for (const name of NAMES)
+    for (const hasPhotograph of [false, true]) {
+      const { paths, light } = drawOwnerPattern(name, hasPhotograph);
+      const [large = ''] = paths.soft.match(/M\d+ \d+[^M]*a20 20/) ?? [];
+      const isLarge = ({ column, row }: { column: number; row: number }) =>
+        tilesOf(large).some((first) =>
+          [column - first.column, row - first.row].every((step) => step === 0 || step === 1),
+        );
+      expect(tilesOf(light).filter(isLarge), name).toEqual([]);
+    }
+});
+
 test('one shape is red: a tile, or a cell of the first letter', () => {
   for (const name of NAMES)
     for (const hasPhotograph of [false, true]) {

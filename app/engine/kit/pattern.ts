@@ -25,7 +25,7 @@ const CHOICES = 11;
 /** Four panes, and the bars between them. */
 const PANE = 'h3v3h-3z';
 const WINDOW = `m1.7 1.7${PANE}m3.6 0${PANE}m0 3.6${PANE}m-3.6 0${PANE}`;
-const AROUND = 'v-10h10v10h10v10h-10v10h-10v-10h-10v-10z';
+const BLOCK = 'h10v10h-10z';
 const WINDOWS = 3;
 
 /** Tiles are numbered in reading order. */
@@ -64,6 +64,8 @@ export function drawPattern(
       SQUARE.every((step) => free.includes(index + step)),
     SQUARE,
   );
+  /** Light on a part of the large tile would cut it in pieces. */
+  const isPlain = (index: number) => large === undefined || !SQUARE.includes(index - large);
   if (large !== undefined) paths.soft += start(large) + shape(next(QUARTERS), 2 * TILE);
   const [red] = hasRed ? take((index) => index >= COLUMNS && index < 4 * COLUMNS) : [];
   if (red !== undefined) paths.red = start(red) + shape(next(QUARTERS), TILE);
@@ -85,7 +87,10 @@ export function drawPattern(
   return {
     paths,
     windows: windows.map((index) => start(index) + WINDOW),
-    light: windows.map((index) => start(index) + AROUND).join(''),
+    light: [...new Set(windows.flatMap(around))]
+      .filter(isPlain)
+      .map((index) => start(index) + BLOCK)
+      .join(''),
   };
 }
 
@@ -93,6 +98,12 @@ const start = (index: number): string => {
   const { column, row } = tileOf(index);
   return `M${column * TILE} ${row * TILE}`;
 };
+
+/** A tile and its neighbours. */
+const around = (index: number): number[] =>
+  [0, -1, 1, -COLUMNS, COLUMNS]
+    .map((step) => index + step)
+    .filter((other) => other >= 0 && distance(index, other) < 2);
 
 const distance = (one: number, other: number): number =>
   Math.abs((one % COLUMNS) - (other % COLUMNS)) + Math.abs(tileOf(one).row - tileOf(other).row);
