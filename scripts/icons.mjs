@@ -143,10 +143,25 @@ const SIMPLER_SKILLS = {
     '<path d="M2 15C3 8 8.5 4 14 4c-.5-1.5-.3-2.5.5-3.5 2 1 3.2 2.3 4 4 2.5 1.5 4 3.8 4.5 6.5-1.5-.8-2.5-1-4-1 .5 1.5.4 3-.2 4.5-1-1.8-2.3-3-4.3-3.5C9.5 11 6 13.5 5.5 17c.3 2 0 3.5-1 5-.8-1-1.2-2-1.3-3.2L0 18.5c.2-1.5.9-2.7 2-3.5z"/>',
 };
 
+/** Another shade of colours with a contrast of less than 3:1 on light or on dark paper. React's is that of its site. @type {Record<string, string>} */
+const SHADES = {
+  css: '8A57C7',
+  redux: '8459C9',
+  bootstrap: '815ABB',
+  react: '087EA4',
+  tailwind: '0891B2',
+  'styled-components': 'CF5F87',
+  node: '3C873A',
+  mongodb: '3F9640',
+};
+/** Below a logo. The letters of JavaScript are black: on light paper, its yellow alone is hard to see. @type {Record<string, string>} */
+const BELOW = { javascript: '<path d="M1 1h22v22H1z" fill="#000"/>' };
+
 /** @param {[name: string, icon: Brand]} brand */
 function writeSkill([name, icon]) {
-  const { hex, path } = brands[icon];
-  const shapes = SIMPLER_SKILLS[name] ?? `<path d="${path}"/>`;
+  const { path, hex: own } = brands[icon];
+  const hex = SHADES[name] ?? own;
+  const shapes = (BELOW[name] ?? '') + (SIMPLER_SKILLS[name] ?? `<path d="${path}"/>`);
   const brightest = Math.max(
     ...[...hex.matchAll(/../g)].map(([part]) => Number.parseInt(part, 16)),
   );
