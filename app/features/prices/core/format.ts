@@ -8,6 +8,8 @@ type PriceWords = Pick<Words, 'prices' | 'site'>;
 /** A price in finished words, as a page shows it. */
 export type ShownPrice = Pick<PriceRow, 'id' | 'name' | 'description'> & {
   price: string;
+  /** The amount in `price`; '' for "on request". */
+  figure: string;
   /** The mark of the recommended price; '' for the others. */
   mark: string;
 };
@@ -19,17 +21,19 @@ export const shownPrices = (words: PriceWords): ShownPrice[] =>
     name: row.name,
     description: row.description,
     price: formatPrice(row, words),
+    figure: formatFigure(row, words),
     mark: row.recommended ? words.prices.recommended : '',
   }));
 
 /** Formats a price in the site's language and the owner's words, like "From €900 per day" or "On request". */
-export function formatPrice(
-  { amount, currency, unit, from }: PriceRow,
-  { prices, site }: PriceWords,
-): string {
-  if (amount === null) return prices.onRequest;
-  const money = formatMoney(amount, currency, localeOf(site.language));
-  const fill = (words: string, price: string) => words.replace('{price}', () => price);
-  const price = fill(prices.units[unit], money);
-  return from ? fill(prices.from, price) : price;
+export function formatPrice(row: PriceRow, words: PriceWords): string {
+  const { prices } = words;
+  const figure = formatFigure(row, words);
+  if (figure === '') return prices.onRequest;
+  const fill = (text: string, price: string) => text.replace('{price}', () => price);
+  const price = fill(prices.units[row.unit], figure);
+  return row.from ? fill(prices.from, price) : price;
 }
+
+const formatFigure = ({ amount, currency }: PriceRow, { site }: PriceWords): string =>
+  amount === null ? '' : formatMoney(amount, currency, localeOf(site.language));

@@ -2,8 +2,17 @@ import type { Block } from '~/engine/core/blocks/block';
 import { escapeXml } from '~/engine/kit/text/escape-xml';
 import { type ShownPrice, shownPrices } from './format';
 
-const row = ({ name, description, price, mark }: Omit<ShownPrice, 'id'>): string =>
-  `<div><dt>${escapeXml(name)}${mark ? ` <span class="chip">${escapeXml(mark)}</span>` : ''}</dt><dd><strong>${escapeXml(price)}</strong>${description ? `<p>${escapeXml(description)}</p>` : ''}</dd></div>`;
+/** A price with its amount as a figure. */
+const priceHtml = ({ price, figure }: Pick<ShownPrice, 'price' | 'figure'>): string =>
+  figure === ''
+    ? escapeXml(price)
+    : price
+        .split(figure)
+        .map(escapeXml)
+        .join(`<strong>${escapeXml(figure)}</strong>`);
+
+const row = ({ name, description, mark, ...price }: ShownPrice): string =>
+  `<div><dt>${escapeXml(name)}${mark ? ` <span class="chip">${escapeXml(mark)}</span>` : ''}</dt><dd><span>${priceHtml(price)}</span>${description ? `<p>${escapeXml(description)}</p>` : ''}</dd></div>`;
 
 /** The owner's prices. */
 export const pricesBlock: Block = {

@@ -107,5 +107,6 @@ it('the structured data of prices has the unit of a rate, the lowest price of â€
 
 it('the block of prices escapes all texts, and shows nothing without prices', async () => {
   expect(await shown(fence('prices'))).toContain('&lt;b&gt; &amp; &quot;c&quot;');
+  expect(await shown(fence('prices'))).toContain('From <strong>â‚¬720</strong>');
   expect(await shown(fence('prices'), EMPTY)).toBe('');
 });
