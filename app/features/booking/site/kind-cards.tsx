@@ -19,12 +19,9 @@ export function KindCards({ kinds }: { kinds: OfferedKind[] }) {
         <Avatar name={fullName(person)} src={person.picture} size="large" />
         {fullName(person)}
       </p>
-      <ul className="border-line border-t">
+      <ul className="talk-rows">
         {kinds.map((kind) => (
-          <li
-            key={kind.slug}
-            className="relative flex items-center justify-between gap-x-6 border-line border-b py-6"
-          >
+          <li key={kind.slug}>
             <div className="min-w-0">
               <h2 className="text-headline">
                 <Link
@@ -34,9 +31,9 @@ export function KindCards({ kinds }: { kinds: OfferedKind[] }) {
                   {kind.name}
                 </Link>
               </h2>
-              <p className="mt-1 text-muted">{kind.facts}</p>
+              <p className="text-muted">{kind.facts}</p>
               {kind.next && (
-                <p className="mt-1">
+                <p>
                   <span>{text.next}</span> <time dateTime={kind.next.at}>{kind.next.label}</time>
                 </p>
               )}
