@@ -360,7 +360,8 @@ export const de: Language<'one' | 'other'> = {
       label: 'Per E-Mail bestätigt am {day}',
       about:
         'Ich habe diese Person per E-Mail um eine Rezension gebeten, und sie kam über den Link dieser E-Mail. Seitdem hat niemand ein Wort daran geändert: Die Website signiert, was gesendet wird, und zeigt dieses Zeichen nur, solange die Signatur passt. Rezensionen ohne das Zeichen habe ich selbst eingetragen.',
-      counts: '{asked} Kunden gefragt, {answered} haben geantwortet, {shown} sind zu sehen.',
+      counts:
+        '{asked} Kunden per Mail gefragt: {answered} haben geantwortet, {shown} sind zu sehen.',
     },
     blog: {
       title: 'Blog',

@@ -368,7 +368,8 @@ export const es: Language<'one' | 'many' | 'other'> = {
       label: 'Confirmada por correo el {day}',
       about:
         'Le pedí una reseña a esta persona por correo, y la envió desde el enlace de ese mensaje. Nadie ha cambiado una palabra desde entonces: el sitio firma lo que se envía y muestra esta marca solo mientras la firma coincida. Las reseñas sin la marca las añadí yo.',
-      counts: 'Clientes consultados: {asked}. Respuestas: {answered}. Publicadas: {shown}.',
+      counts:
+        'Clientes consultados por correo: {asked}. Respuestas: {answered}. Publicadas: {shown}.',
     },
     blog: {
       title: 'Blog',

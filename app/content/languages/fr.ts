@@ -373,7 +373,7 @@ export const fr: Language<'one' | 'many' | 'other'> = {
       about:
         'J’ai demandé un témoignage à cette personne par e-mail, et elle l’a envoyé par le lien de cet e-mail. Depuis, personne n’en a changé un mot : le site signe ce qui est envoyé et n’affiche cette marque que si la signature correspond. Les témoignages sans cette marque, c’est moi qui les ai saisis.',
       counts:
-        'Clients sollicités : {asked}. Réponses reçues : {answered}. Témoignages affichés : {shown}.',
+        'Clients sollicités par e-mail : {asked}. Réponses reçues : {answered}. Témoignages affichés : {shown}.',
     },
     blog: {
       title: 'Blog',

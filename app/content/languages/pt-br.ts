@@ -359,7 +359,7 @@ export const ptBR: Language<'one' | 'many' | 'other'> = {
       label: 'Confirmado por e-mail em {day}',
       about:
         'Pedi um depoimento a esta pessoa por e-mail, e ele foi enviado pelo link daquele e-mail. Desde então, ninguém mudou uma palavra: o site assina o que recebe e só mostra este selo enquanto a assinatura confere. Os depoimentos sem selo foram incluídos por mim.',
-      counts: 'Pedidos a clientes: {asked}. Respostas: {answered}. Publicadas: {shown}.',
+      counts: 'Pedidos a clientes por e-mail: {asked}. Respostas: {answered}. Publicadas: {shown}.',
     },
     blog: {
       title: 'Blog',

@@ -20,7 +20,7 @@ export function toShownReview(
   return { name, position, quote, image, mark };
 }
 
-/** Returns the line '11 clients asked, 8 answered, 7 shown.'; empty until two people were asked. */
+/** Returns the line '11 clients asked by mail: 8 answered, 7 shown.'; empty until two people were asked. */
 export const countsLine = (
   { asked, answered, shown }: ReviewCounts,
   { reviewMark: { counts } }: Pick<Words, 'reviewMark'>,
