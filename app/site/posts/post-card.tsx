@@ -59,9 +59,8 @@ function PostFoot({ post }: { post: PostCard }) {
     <div className="meta post-foot">
       <Avatar name={name} src={image} size="tiny" />
       <p>
-        <span>{name}</span>
-        {comma}
-        <span>{role}</span>
+        {name}
+        <span>{comma + role}</span>
       </p>
       <CardLink to={`/details/${post.slug}`} className="link card-link text-small">
         {/* Search engines read the text of a link, and no attribute. */}

@@ -17,10 +17,13 @@ const figure = (review: ShownReview): string =>
 
 const faceHtml = ({ image }: ShownReview): string => image && pictureHtml({ image, imageAlt: '' });
 
+const CHECK =
+  '<svg class="size-4 text-accent" aria-hidden="true"><use href="/icons.svg#circle-check"/></svg>';
+
 /** Like the component `ReviewMark`. */
 const markHtml = ({ mark }: ShownReview): string =>
   mark
-    ? `<details class="text-small text-muted"><summary>${escapeXml(mark.label)}</summary><p>${escapeXml(mark.about)}</p></details>`
+    ? `<details class="text-small text-muted"><summary>${CHECK}${escapeXml(mark.label)}</summary><p>${escapeXml(mark.about)}</p></details>`
     : '';
 
 /** The published reviews. @param read returns them in the owner's order */
