@@ -29,7 +29,7 @@ import { useTypedText } from './engine/kit/loading/use-typed-text';
 import { isAdminPath } from './engine/kit/paths';
 import { describedError, ProblemPage } from './engine/kit/ui/error-page';
 import { Optional } from './engine/kit/ui/optional';
-import { findInData } from './engine/kit/ui/page-data';
+import { findInData, usePageGround } from './engine/kit/ui/page-data';
 import type { RootData } from './engine/kit/ui/root-data';
 import { currentTheme } from './engine/kit/ui/theme-switch';
 import { Toasts } from './engine/kit/ui/toasts';
@@ -101,6 +101,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isAdmin = useIsAdmin();
   const hasData = useHasData();
   const isBare = isAdmin || !hasData;
+  const ground = usePageGround();
   return (
     // The inline script below may set the theme before hydration. An error page, for which React recreates the document,
     // must keep it.
@@ -138,7 +139,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
         <Icons logo={person.logo} />
       </head>
-      <body>
+      <body data-ground={ground}>
         <a href="#main" className="button button-primary skip-link">
           {text.skip}
         </a>

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/cloudflare';
 import { type MetaFunction, useLoaderData } from '@remix-run/react';
 import { fullName } from '~/content/owner';
+import { pictureSources } from '~/engine/kit/image/variants';
 import { useProseActions } from '~/engine/kit/prose/use-prose-actions';
 import { publicPage, slugSpelling } from '~/engine/kit/public-page';
 import { describeFor, wordsIn } from '~/engine/kit/ui/meta';
@@ -8,7 +9,11 @@ import { loadPublicPage } from '~/engine/server/page.server';
 import { readProject } from '~/engine/server/pages/project.server';
 import { CaseStudy } from '~/site/projects/case-study';
 
-export const loader = (args: LoaderFunctionArgs) => loadPublicPage(args, readProject);
+export const loader = (args: LoaderFunctionArgs) =>
+  loadPublicPage(args, async (call) => {
+    const page = await readProject(call);
+    return { ...page, ground: pictureSources(page.described.image)?.ground };
+  });
 
 export const handle = publicPage({ hasMarkdown: true, spelling: { id: slugSpelling } });
 

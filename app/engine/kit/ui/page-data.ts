@@ -4,7 +4,7 @@ import { useServerValues } from '../loading/server-values';
 /* What the loaders of a page return for its components, by name: what the site says (`readText`) and the owner's words (`readWords`). */
 
 /** Both are JSON, because the data of a page needs more than twice as many bytes for objects. */
-type PageData = { said?: string; ownerWords?: string } | null | undefined;
+type PageData = { said?: string; ownerWords?: string; ground?: string } | null | undefined;
 
 /** What the JSON says. Its texts are few in a browser, and in an isolate those of the pages and languages of one site. */
 const parsed = new Map<string, Record<string, unknown>>();
@@ -42,3 +42,9 @@ export function usePageData(): readonly unknown[] {
   const ofError = isRouteErrorResponse(error) ? error.data : null;
   return [{ said, ownerWords }, ...matches.map(({ data }) => data), ofError];
 }
+
+/** The colour that tints the page: the `ground` that a loader returns; undefined for none. */
+export const usePageGround = (): string | undefined =>
+  usePageData()
+    .map((data) => (data as PageData)?.ground)
+    .find(Boolean);
