@@ -59,8 +59,11 @@ function PostFoot({ post }: { post: PostCard }) {
     <div className="meta post-foot">
       <Avatar name={name} src={image} size="tiny" />
       <p>
-        {name}
-        <span>{comma + role}</span>
+        <span>{name}</span>
+        <span>
+          {comma}
+          <span>{role}</span>
+        </span>
       </p>
       <CardLink to={`/details/${post.slug}`} className="link card-link text-small">
         {/* Search engines read the text of a link, and no attribute. */}
