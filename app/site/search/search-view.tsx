@@ -166,7 +166,7 @@ function Outcome({ hits, isSearch, suggestion, view, outcome }: SearchPage) {
       <div className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-2">
         <p
           role="status"
-          className={`min-w-0 ${isNothing ? 'font-heading text-headline leading-tight' : 'text-lead'}`}
+          className={`min-w-0 ${isNothing ? 'font-bold font-heading text-headline leading-tight' : 'text-lead'}`}
         >
           {outcome}
         </p>
