@@ -46,7 +46,7 @@ import type { Part } from './core/part.server';
 import { parts as engineParts } from './core/parts.server';
 import { pictureFileTable, pictureTable } from './core/pictures/picture-store.server';
 import type { PrivacyFacts } from './core/privacy/privacy';
-import type { ContentStateReader } from './core/published/content-state';
+import type { ContentState, ContentStateReader } from './core/published/content-state';
 import { contentStateReader, contentVersionTable } from './core/published/content-state.server';
 import { feedReader } from './core/published/feeds.server';
 import { formerAddresses } from './core/published/former-addresses.server';
@@ -89,7 +89,7 @@ import { clientBlocks } from './server/security/client-block.server';
 import { settingsFacts } from './server/settings-facts.server';
 import { textsIn, textWithin } from './server/words/texts-in.server';
 import { textsOf } from './server/words/texts-of.server';
-import { lastWords, publishedWords } from './server/words/words.server';
+import { copyWords, lastWords, publishedWords } from './server/words/words.server';
 
 type ServiceSettings = Omit<
   Environment,
@@ -157,6 +157,7 @@ export function createServices(
   };
   const featuresOff = featuresOffTable(db);
   const texts = textsOf(features, allFeatures);
+  const copy = wordsCopy(env.KV);
   let words: Promise<Words> | undefined;
   /** Loads the published words, once per request. Mails must never use the draft that the owner previews. */
   const loadWords = () => {
@@ -170,9 +171,7 @@ export function createServices(
    * @param isAway whether the database does not answer: then in the language that was read last
    */
   const loadText = async (isAway = false): Promise<Texts> => {
-    const { site } = isAway
-      ? (await lastWords(env.DB, texts, wordsCopy(env.KV))).words
-      : await loadWords();
+    const { site } = isAway ? (await lastWords(env.DB, texts, copy)).words : await loadWords();
     return textsIn(site.language, allFeatures);
   };
   const within = (tag: string, said: Texts) => textWithin(tag, said, allFeatures);
@@ -220,6 +219,10 @@ export function createServices(
     privatePaths,
     texts,
     loadText,
+    /** Loads the words that visitors saw last, for when the database is unavailable. */
+    lastWords: () => lastWords(env.DB, texts, copy),
+    /** Copies the published words for isolates that start while it is. */
+    copyWords: (state: ContentState) => copyWords(state, env.DB, copy),
     textWithin: within,
     queriesLeft: () => QUERIES_PER_REQUEST - use.queries - useAfter.queries,
     /** 0 to 1. */

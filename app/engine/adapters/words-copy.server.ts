@@ -1,16 +1,10 @@
+import type { WordsCopy } from '~/engine/core/site-words/words-copy';
 import { logProblem } from '~/engine/kit/log';
 import { withTimeLimit } from '~/engine/kit/time/time-limit';
 
 const KEY = 'words';
 /** A visitor waits for it before an error page. */
 const LIMIT_MS = 800;
-
-export type WordsCopy = {
-  /** Returns the words as JSON; null if there is no copy, or if the store fails. */
-  read: () => Promise<string | null>;
-  /** Replaces the copy if it differs. The free plan allows 1,000 writes a day, but 100,000 reads. */
-  write: (json: string) => Promise<void>;
-};
 
 /** A copy of the owner's published words, for error pages while the database is unavailable. */
 export const wordsCopy = (kv: KVNamespace): WordsCopy => ({

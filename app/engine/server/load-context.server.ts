@@ -1,5 +1,4 @@
 import type { AppLoadContext } from '@remix-run/cloudflare';
-import { wordsCopy } from '~/engine/adapters/words-copy.server';
 import { type Environment, siteOrigin } from './environment.server';
 import {
   type Created,
@@ -13,7 +12,7 @@ import { publicResponse } from './page-store/public-response.server';
 import { type Routes, routePaths } from './routes';
 import { textsIn } from './words/texts-in.server';
 import { textsOf } from './words/texts-of.server';
-import { copyWords, lastWords, publishedWords } from './words/words.server';
+import { publishedWords } from './words/words.server';
 
 type ContextInput = Pick<AppLoadContext, 'requestId' | 'waitUntil'> & {
   request: Request;
@@ -47,7 +46,6 @@ export function createLoadContext({
   const origin = siteOrigin(env, new URL(request.url));
   const { features, allFeatures } = site;
   const texts = textsOf(features, allFeatures);
-  const copy = wordsCopy(env.KV);
   let cached: { services: Services; use: Created['use'] } | undefined;
   const created = () => {
     if (cached) return cached;
@@ -83,12 +81,12 @@ export function createLoadContext({
     publicResponse: publicResponse(() => created().services),
     async loadWords() {
       const state = await context.publicResponse.contentState();
-      if (!state) return lastWords(env.DB, texts, copy);
-      waitUntil(copyWords(state, env.DB, copy));
+      if (!state) return context.services.lastWords();
+      waitUntil(context.services.copyWords(state));
       return publishedWords(state, env.DB, texts);
     },
     async loadText(isAway = false) {
-      const { words } = await (isAway ? lastWords(env.DB, texts, copy) : context.loadWords());
+      const { words } = await (isAway ? context.services.lastWords() : context.loadWords());
       return textsIn(words.site.language, allFeatures);
     },
     pagePatterns: publicPagePatterns(routes),

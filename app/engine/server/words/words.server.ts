@@ -1,9 +1,9 @@
 import QuickLRU from 'quick-lru';
 import type { Differences, Words } from '~/content/words';
-import type { WordsCopy } from '~/engine/adapters/words-copy.server';
 import type { ContentState } from '~/engine/core/published/content-state';
 import { readDifferences } from '~/engine/core/site-words/check-words';
 import type { SiteTexts } from '~/engine/core/site-words/site-texts';
+import type { WordsCopy } from '~/engine/core/site-words/words-copy';
 
 /** The owner's words for one response. */
 export type LoadedWords = {
