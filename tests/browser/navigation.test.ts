@@ -138,6 +138,19 @@ it('the not-found page has buttons that go back and home, and goes home when the
   await page.waitForURL('**/blogs');
 });
 
+it('what loads its style sheet itself keeps it on an error page', async () => {
+  const { page } = await visit(site, '/blogs', { expected: /status of 404/ });
+  const cursor = page.locator('[data-cursor]');
+  const place = () => cursor.evaluate((element) => getComputedStyle(element).position);
+  await page.mouse.move(300, 300);
+  await cursor.waitFor();
+  expect(await place()).toBe('fixed');
+  await goTo(page, '/no/such/page');
+  await page.mouse.move(310, 310);
+  await cursor.waitFor();
+  expect(await place()).toBe('fixed');
+});
+
 /** Runs in the page. Responses from matching paths are complete, but their streams stay open. */
 function leaveAnswersOpen(path: string) {
   const ask = window.fetch;

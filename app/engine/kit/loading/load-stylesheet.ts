@@ -1,28 +1,23 @@
-type Sheet = { link: HTMLLinkElement; loading: Promise<void> };
+const sheets = new Map<string, Promise<void>>();
 
-const sheets = new Map<string, Sheet>();
-
-/** Loads a style sheet once; again after a failure, or if an error page removed it. @throws Error if it fails */
+/**
+ * Loads a style sheet once, and again after a failure. It belongs to the document, so it stays when React replaces all elements,
+ * as it does for an error page. @throws Error if it cannot be loaded
+ */
 export async function loadStylesheet(href: string): Promise<void> {
-  const known = sheets.get(href);
-  const sheet = known?.link.isConnected ? known : addSheet(href);
-  sheets.set(href, sheet);
+  const loading = sheets.get(href) ?? adopt(href);
+  sheets.set(href, loading);
   try {
-    await sheet.loading;
+    await loading;
   } catch (error) {
-    sheet.link.remove();
+    sheets.delete(href);
     throw error;
   }
 }
 
-function addSheet(href: string): Sheet {
-  const link = document.createElement('link');
-  const loading = new Promise<void>((resolve, reject) => {
-    link.rel = 'stylesheet';
-    link.href = href;
-    link.onload = () => resolve();
-    link.onerror = () => reject(new Error(`${href} could not be loaded`));
-    document.head.appendChild(link);
-  });
-  return { link, loading };
+async function adopt(href: string): Promise<void> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} could not be loaded`);
+  const sheet = await new CSSStyleSheet().replace(await response.text());
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
