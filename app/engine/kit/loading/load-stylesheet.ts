@@ -16,8 +16,8 @@ export async function loadStylesheet(href: string): Promise<void> {
 }
 
 async function adopt(href: string): Promise<void> {
-  const response = await fetch(href);
-  if (!response.ok) throw new Error(`${href} could not be loaded`);
+  const response = await fetch(href).catch(() => null);
+  if (!response?.ok) throw new Error(`${href} could not be loaded`);
   const sheet = await new CSSStyleSheet().replace(await response.text());
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 }
