@@ -23,6 +23,7 @@ export function OutlineMenu({ view, close }: { view: EditorView; close: () => vo
     view.dispatch({
       selection: { anchor: view.state.doc.lineAt(from).to },
       effects: EditorView.scrollIntoView(from, { y: 'start', yMargin: BELOW_BAR }),
+      userEvent: 'select.outline',
     });
     leave();
   };

@@ -35,8 +35,11 @@ function distanceToCursor(view: EditorView): number {
  */
 export const keepCursorVisible = EditorView.updateListener.of(
   ({ selectionSet, transactions, view }) => {
-    const isPointed = transactions.some((one) => one.isUserEvent('select.pointer'));
-    if (!selectionSet || isPointed || !view.dom.contains(document.activeElement)) return;
+    // Where the outline leads, it says itself.
+    const isPlaced = transactions.some(
+      (one) => one.isUserEvent('select.pointer') || one.isUserEvent('select.outline'),
+    );
+    if (!selectionSet || isPlaced || !view.dom.contains(document.activeElement)) return;
     view.requestMeasure({
       key: 'scroll-room',
       read: distanceToCursor,
